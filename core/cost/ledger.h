@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The pktcost authors
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+#include "cost/bounded_list.h"
+#include "scenario/component.h"
+
+/// The cost ledger: where every cycle of a data packet goes.
+namespace pktcost {
+
+/// In which context the kernel accounts the cycles.
+enum class Context { user, system, softirq, irq };
+inline constexpr std::array<std::string_view, 4> context_names{"user", "system", "softirq", "irq"};
+constexpr std::string_view name_of(Context context) { return context_names[static_cast<std::size_t>(context)]; }
+
+/// What is counted; a row is events per data packet times cycles per event.
+enum class Event {
+  byte, line, miss, page, access, call, message, segment, packet, frame, datagram, fragment, acknowledgement, buffer, interrupt, poll, wakeup, tick, operation
+};
+inline constexpr auto event_names = std::to_array<std::string_view>(
+    {"byte", "line", "miss", "page", "access", "call", "message", "segment", "packet", "frame", "datagram", "fragment",
+     "acknowledgement", "buffer", "interrupt", "poll", "wakeup", "tick", "operation"});
+constexpr std::string_view name_of(Event event) { return event_names[static_cast<std::size_t>(event)]; }
+
+struct LedgerRow {
+  Component component;
+  Context context;
+  Event event;
+  double events_per_packet;
+  double cycles_per_event;
+  double cycles_per_packet;
+};
+
+class Ledger {
+ public:
+  explicit Ledger(const Costs& factors) : factors_(&factors) {}
+
+  /// Adds a row, with the cost factor of its component applied. A row without events or without cost is left out.
+  void add(Component component, Context context, Event event, double events_per_packet, double cycles_per_event) {
+    const double cycles = cycles_per_event * (factors_->*cost_factors[static_cast<std::size_t>(component)]);
+    if (!(events_per_packet * cycles > 0)) return;
+    rows_.push_back({component, context, event, events_per_packet, cycles, events_per_packet * cycles});
+    by_context_[static_cast<std::size_t>(context)] += events_per_packet * cycles;
+  }
+
+  const auto& rows() const { return rows_; }
+  double cycles(Context context) const { return by_context_[static_cast<std::size_t>(context)]; }
+  double total_cycles() const { return by_context_[0] + by_context_[1] + by_context_[2] + by_context_[3]; }
+
+ private:
+  const Costs* factors_;
+  BoundedList<LedgerRow, 64> rows_;
+  std::array<double, 4> by_context_{};
+};
+
+}  // namespace pktcost

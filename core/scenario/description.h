@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The pktcost authors
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "scenario/parameters.h"
+
+/// A scenario with everything a reader wants to know about its numbers: where each came from, how well it is known, what was measured.
+namespace pktcost {
+
+/// How a value came to be, weakest claim last but one; `fitted` = derived from a measured run of the same system.
+enum class Basis { initial, stated, documented, derived, estimate, assumption, fitted };
+inline constexpr auto basis_names =
+    std::to_array<std::string_view>({"default", "stated", "documented", "derived", "estimate", "assumption", "fitted"});
+constexpr std::string_view name_of(Basis basis) { return basis_names[static_cast<std::size_t>(basis)]; }
+
+struct Origin {
+  Basis basis = Basis::initial;
+  double spread = 0;   ///< see Parameter::spread
+  std::string source;  ///< publication, document or reason; may be empty
+  std::string place;   ///< "boards/ml405.yaml:7", "--set", or empty for a default
+};
+
+/// What can be stated under `observed:`.
+struct ObservedQuantity {
+  std::string_view path;
+  Dimension dimension;
+};
+std::span<const ObservedQuantity> observed_quantities();
+
+/// One measured run of the described system.
+struct Observed {
+  std::vector<std::pair<std::size_t, double>> values;  ///< index into observed_quantities(), SI base unit
+  std::string profile;                                 ///< file beside the scenario, as published; may be empty
+  std::string source;
+  std::string note;
+};
+
+struct Description {
+  std::string name;
+  Scenario scenario;
+  std::vector<Origin> origins;  ///< one per parameter, in the order of parameters()
+  std::vector<Observed> observed;
+  std::vector<std::string> files;  ///< every file read, presets first
+};
+
+/// The defaults of the registry under a name.
+Description default_description(std::string name);
+
+/// Sets one parameter and its origin. The value must lie in the parameter's range.
+void set_parameter(Description& description, std::size_t index, double value, Origin origin);
+
+}  // namespace pktcost
