@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The pktcost authors
 // SPDX-License-Identifier: MIT
 //
-// Always the same work, for counting instructions: 100 predictions of each founding system. tools/instruction-gate.sh counts only what
-// predict_repeatedly calls, so reading the files does not blur the number.
+// Always the same work, for counting instructions: 100 predictions of each founding system. tools/instruction-gate.sh
+// counts only what predict_repeatedly calls, so reading the files does not blur the number.
 #include <vector>
 
 #include "bench/founding.h"

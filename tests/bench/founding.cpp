@@ -25,7 +25,8 @@ double next_uniform(std::uint64_t& state) {
 }
 
 double random_value(const pktcost::Parameter& parameter, double u) {
-  if (parameter.kind == pktcost::ParameterKind::choice) return std::floor(u * static_cast<double>(parameter.words.size()));
+  if (parameter.kind == pktcost::ParameterKind::choice)
+    return std::floor(u * static_cast<double>(parameter.words.size()));
   if (parameter.kind == pktcost::ParameterKind::flag) return u < 0.5 ? 0 : 1;
   if (parameter.low <= 0) return u < 0.25 ? parameter.low : parameter.high * std::pow(1e-12, 1 - u);
   return std::clamp(parameter.low * std::pow(parameter.high / parameter.low, u), parameter.low, parameter.high);
@@ -33,7 +34,8 @@ double random_value(const pktcost::Parameter& parameter, double u) {
 
 pktcost::Scenario random_scenario(std::uint64_t& state) {
   pktcost::Scenario scenario{};
-  for (const auto& parameter : pktcost::parameters()) parameter.set(scenario, random_value(parameter, next_uniform(state)));
+  for (const auto& parameter : pktcost::parameters())
+    parameter.set(scenario, random_value(parameter, next_uniform(state)));
   return scenario;
 }
 

@@ -3,7 +3,8 @@
 //
 // How long a prediction takes, for people: CI counts instructions instead (docs/decisions/0004). Run:
 //   cmake --preset bench && cmake --build --preset bench && build/bench/bin/predict_bench
-// The yardstick is the bare closed form of one packet's cost: what the same question costs when everything is known already.
+// The yardstick is the bare closed form of one packet's cost: what the same question costs when everything is known
+// already.
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
@@ -20,17 +21,21 @@
 
 namespace {
 
-/// Costs of one TCP segment as plain numbers (docs/model/solution.md, worked example: 25248.917266 cycles, 137.637585 Mbit/s).
+/// Costs of one TCP segment as plain numbers (docs/model/solution.md, worked example: 25248.917266 cycles, 137.637585
+/// Mbit/s).
 struct ClosedForm {
-  double clock_hz, payload_bytes, cycles_per_byte, lines, cycles_per_line, tlb_misses, cycles_per_miss, interrupts, cycles_per_interrupt;
+  double clock_hz, payload_bytes, cycles_per_byte, lines, cycles_per_line, tlb_misses, cycles_per_miss, interrupts,
+      cycles_per_interrupt;
   double allocation, protocol, driver, accesses, cycles_per_access, call, message_bytes, acknowledgement, delayed_ack;
 };
-constexpr ClosedForm worked_example{300e6, 1448, 3.44, 48, 54.7, 5, 100, 0.09375, 3000, 900, 9000, 5000, 4, 60, 2500, 16384, 3000, 2};
+constexpr ClosedForm worked_example{300e6, 1448, 3.44, 48, 54.7, 5,    100,   0.09375, 3000,
+                                    900,   9000, 5000, 4,  60,   2500, 16384, 3000,    2};
 
 double closed_form_bps(const ClosedForm& in) {
-  const double cycles = in.payload_bytes * in.cycles_per_byte + in.lines * in.cycles_per_line + in.tlb_misses * in.cycles_per_miss +
-                        in.interrupts * in.cycles_per_interrupt + in.allocation + in.protocol + in.driver +
-                        in.accesses * in.cycles_per_access + in.call * in.payload_bytes / in.message_bytes + in.acknowledgement / in.delayed_ack;
+  const double cycles = in.payload_bytes * in.cycles_per_byte + in.lines * in.cycles_per_line +
+                        in.tlb_misses * in.cycles_per_miss + in.interrupts * in.cycles_per_interrupt + in.allocation +
+                        in.protocol + in.driver + in.accesses * in.cycles_per_access +
+                        in.call * in.payload_bytes / in.message_bytes + in.acknowledgement / in.delayed_ack;
   return 8 * in.payload_bytes * in.clock_hz / cycles;
 }
 
@@ -75,7 +80,8 @@ class Times : public benchmark::ConsoleReporter {
  public:
   void ReportRuns(const std::vector<Run>& runs) override {
     for (const auto& run : runs)
-      if (run.run_type == Run::RT_Iteration || run.aggregate_name == "median") ns_[run.run_name.function_name] = run.GetAdjustedCPUTime();
+      if (run.run_type == Run::RT_Iteration || run.aggregate_name == "median")
+        ns_[run.run_name.function_name] = run.GetAdjustedCPUTime();
     ConsoleReporter::ReportRuns(runs);
   }
 
@@ -108,6 +114,9 @@ int main(int argc, char** argv) {
   const double yardstick = times.ns("closed_form");
   const double typical = times.median_ns("predict: ");
   const double worst = times.ns("slowest of 5000 random scenarios");
-  fmt::print("\nclosed form {:.1f} ns; prediction with ledger, median {:.0f} ns = {:.0f} closed forms; slowest {:.0f} ns = {:.0f}; interval {:.0f} us\n", yardstick,
-             typical, typical / yardstick, worst, worst / yardstick, times.ns("interval: first founding system") / 1000);
+  fmt::print(
+      "\nclosed form {:.1f} ns; prediction with ledger, median {:.0f} ns = {:.0f} closed forms; slowest {:.0f} ns = "
+      "{:.0f}; interval {:.0f} us\n",
+      yardstick, typical, typical / yardstick, worst, worst / yardstick,
+      times.ns("interval: first founding system") / 1000);
 }

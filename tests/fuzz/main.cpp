@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The pktcost authors
 // SPDX-License-Identifier: MIT
 //
-// libFuzzer program for all targets; the environment names the one: PKTCOST_FUZZ_TARGET=quantity build/fuzz/bin/pktcost_fuzz
-// tests/fuzz/cases/quantity -max_total_time=60. A finding is minimised and added to cases/TARGET, where the tests replay it.
+// libFuzzer program for all targets; the environment names the one: PKTCOST_FUZZ_TARGET=quantity
+// build/fuzz/bin/pktcost_fuzz tests/fuzz/cases/quantity -max_total_time=60. A finding is minimised and added to
+// cases/TARGET, where the tests replay it.
 #include <cstdio>
 #include <cstdlib>
 

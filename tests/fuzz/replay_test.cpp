@@ -22,7 +22,8 @@ std::vector<std::uint8_t> bytes_of(const std::filesystem::path& file) {
 TEST_CASE("the kept inputs of every fuzz target are replayed") {
   for (const auto& target : fuzz::targets()) {
     int replayed = 0;
-    for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(PKTCOST_SOURCE_DIR) / "tests/fuzz/cases" / target.name)) {
+    for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(PKTCOST_SOURCE_DIR) /
+                                                                 "tests/fuzz/cases" / target.name)) {
       CAPTURE(entry.path().string());
       CHECK(target.run(bytes_of(entry.path())) == 0);
       ++replayed;

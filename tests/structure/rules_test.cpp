@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The pktcost authors
 // SPDX-License-Identifier: MIT
+#include "structure/rules.h"
+
 #include <doctest/doctest.h>
 
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "structure/rules.h"
 
 // The check of the tree is worth nothing unless it can fail: each rule meets a file that breaks it.
 namespace {
@@ -24,7 +24,8 @@ std::string fault(std::string_view path, std::string_view body) {
 TEST_CASE("an include against the arrows is reported with its place") {
   CHECK(fault("core/path/a.cpp", "#include <vector>\n#include \"predict/predict.h\"\n") ==
         "core/path/a.cpp:4: path must not include predict; it may include: scenario, units");
-  CHECK(fault("core/units/a.cpp", "#include \"scenario/load.h\"\n").starts_with("core/units/a.cpp:3: units must not include scenario"));
+  CHECK(fault("core/units/a.cpp", "#include \"scenario/load.h\"\n")
+            .starts_with("core/units/a.cpp:3: units must not include scenario"));
   CHECK(fault("core/cost/a.cpp", "#include \"ceiling/tcp_loss.h\"\n") != "");
   CHECK(fault("core/profile/a.cpp", "#include \"predict/predict.h\"\n") != "");
   CHECK(fault("core/report/a.cpp", "#include \"cli/options.h\"\n") != "");
@@ -35,11 +36,13 @@ TEST_CASE("an include against the arrows is reported with its place") {
 TEST_CASE("includes along the arrows pass") {
   CHECK(fault("core/predict/a.cpp", "#include \"cost/ledger.h\"\n#include \"predict/predict.h\"\n") == "");
   CHECK(fault("core/calibrate/a.cpp", "#include \"profile/observation.h\"\n") == "");
-  CHECK(fault("cli/predict.cpp", "#include \"options.h\"\n#include \"cli/options.h\"\n#include \"report/json.h\"\n") == "");
+  CHECK(fault("cli/predict.cpp", "#include \"options.h\"\n#include \"cli/options.h\"\n#include \"report/json.h\"\n") ==
+        "");
 }
 
 TEST_CASE("words that core must not use are reported, in code only") {
-  CHECK(fault("core/path/a.cpp", "void f() { std::cout << 1; }\n") == "core/path/a.cpp:3: std::cout is not used in core");
+  CHECK(fault("core/path/a.cpp", "void f() { std::cout << 1; }\n") ==
+        "core/path/a.cpp:3: std::cout is not used in core");
   CHECK(fault("core/path/a.cpp", "int x = printf(format);\n") != "");
   CHECK(fault("core/path/a.cpp", "#include <iostream>\n") != "");
   CHECK(fault("core/path/a.cpp", "  std::exit(1);\n") != "");

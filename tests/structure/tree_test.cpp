@@ -44,7 +44,8 @@ TEST_CASE("the source tree follows the rules of HACKING.md") {
   for (const char* folder : {"core", "cli", "gui", "tests", "tools"})
     for (const auto& file : sources_below(root / folder)) {
       ++files;
-      for (const auto& fault : structure::faults_of(fs::relative(file, root).generic_string(), text_of(file))) FAIL_CHECK(fault);
+      for (const auto& fault : structure::faults_of(fs::relative(file, root).generic_string(), text_of(file)))
+        FAIL_CHECK(fault);
     }
   CHECK(files > 50);
 }

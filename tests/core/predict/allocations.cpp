@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The pktcost authors
 // SPDX-License-Identifier: MIT
 //
-// A prediction allocates nothing once the scenario is loaded. Built as a program of its own, because it replaces operator new.
+// A prediction allocates nothing once the scenario is loaded. Built as a program of its own, because it replaces
+// operator new.
 #include <doctest/doctest.h>
 
 #include <atomic>
@@ -20,8 +21,12 @@ void* operator new(std::size_t size) {
   if (void* block = std::malloc(size == 0 ? 1 : size)) return block;
   throw std::bad_alloc();
 }
-void operator delete(void* block) noexcept { std::free(block); }
-void operator delete(void* block, std::size_t /*size*/) noexcept { std::free(block); }
+void operator delete(void* block) noexcept {
+  std::free(block);
+}
+void operator delete(void* block, std::size_t /*size*/) noexcept {
+  std::free(block);
+}
 
 namespace {
 
