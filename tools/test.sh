@@ -39,9 +39,12 @@ dev_tests() {
   begin "unit, command-line and structure tests"
   rm -f build/dev/Testing/Temporary/LastTest.log
   build dev || { failed=$((failed + 1)); took "FAILED to build"; return; }
-  ctest --preset dev
-  counts=$(awk -f tools/count-tests.awk build/dev/Testing/Temporary/LastTest.log) || counts="0 1"
-  [ "$counts" != "0 0" ] || counts="0 1"
+  ctest --preset dev && outcome=0 || outcome=1
+  counts=$(awk -f tools/count-tests.awk build/dev/Testing/Temporary/LastTest.log) || counts="0 0"
+  case $counts in  # a program that could not even start is in ctest's verdict alone
+    "0 0") counts="0 1" ;;
+    *" 0") counts="${counts% *} $outcome" ;;
+  esac
   passed=$((passed + ${counts% *}))
   failed=$((failed + ${counts#* }))
   took "${counts% *} passed, ${counts#* } failed"
