@@ -30,7 +30,11 @@ double mm1k_loss(double load, double places) {
 }
 
 double burst_ring_loss(double burst, double spacing_s, double service_s, double ring_frames) {
-  if (service_s <= spacing_s) return 0;
+  if (service_s <= spacing_s || burst <= 0) return 0;
+  if (ring_frames < 2) {  // a single place is empty from the end of a service to the next frame: the server waits
+    const double frames_per_service = std::ceil(service_s / spacing_s * (1 - tie_tolerance));
+    return std::max(0.0, burst - std::max(1.0, std::ceil(burst / frames_per_service)));
+  }
   const double freed = std::floor((burst - 1) * spacing_s / service_s * (1 + tie_tolerance));
   return std::max(0.0, burst - std::floor(ring_frames) - freed);
 }

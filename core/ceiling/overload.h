@@ -19,8 +19,9 @@ double loss_free_rate(double interrupt_s, double consume_s);
 double mm1k_loss(double load, double places);
 
 /// Frames lost of a burst of B frames one every spacing_s into an empty ring of K >= 1 descriptors, each freed when its
-/// frame's service ends: max(0, B - K - floor((B-1) spacing/service)); 0 when service <= spacing. Times [s] >= 0.
-/// Source: docs/model/overload.md. Example: burst_ring_loss(100, 12.304e-6, 20e-6, 32) = 8.
+/// frame's service ends: max(0, B - K - floor((B-1) spacing/service)), for K = 1 B - ceil(B/ceil(service/spacing)); 0
+/// when service <= spacing. Times [s] >= 0. Source: docs/model/overload.md. Example: burst_ring_loss(100, 12.304e-6,
+/// 20e-6, 32) = 8.
 double burst_ring_loss(double burst, double spacing_s, double service_s, double ring_frames);
 
 }  // namespace pktcost

@@ -13,7 +13,7 @@ namespace pktcost {
 /// Example: random_packet_misses(62, 55, 10) = 30.879.
 double random_packet_misses(double capacity, double hot_pages, double fresh_pages);
 
-/// FIFO (round-robin counter) replacement: the same equation, within 8 % in the same range (0.8 % for H + S <= C).
+/// FIFO (round-robin counter) replacement: the same equation, within 8 % in the same range (2 % for H + S <= C).
 /// Example: fifo_packet_misses(62, 20, 5) = 7.162.
 double fifo_packet_misses(double capacity, double hot_pages, double fresh_pages);
 

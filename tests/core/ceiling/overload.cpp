@@ -58,5 +58,7 @@ TEST_CASE("burst into a ring: no loss when service keeps up or the ring holds th
   CHECK(burst_ring_loss(1000, 10 * us, 0, 1) == 0);
   CHECK(burst_ring_loss(32, 0, 20 * us, 32) == 0);
   CHECK(burst_ring_loss(33, 0, 20 * us, 32) == 1);
+  CHECK(burst_ring_loss(54, 45 * us, 337 * us, 1) == 47);
+  CHECK(burst_ring_loss(5, 0, 20 * us, 1) == 4);
   CHECK(burst_ring_loss(0, 1 * us, 20 * us, 32) == 0);
 }
