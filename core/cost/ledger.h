@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "cost/bounded_list.h"
+#include "cost/step_prices.h"
 #include "scenario/component.h"
 
 /// The cost ledger: where every cycle of a data packet goes.
@@ -36,7 +37,7 @@ struct LedgerRow {
 
 class Ledger {
  public:
-  explicit Ledger(const Costs& factors) : factors_(&factors) {}
+  Ledger(const Costs& factors, const StepPrices& prices) : factors_(&factors), prices_(prices) {}
 
   /// Adds a row, with the cost factor of its component applied. A row without events or without cost is left out.
   void add(Component component, Context context, Event event, double events_per_packet, double cycles_per_event) {
@@ -46,14 +47,31 @@ class Ledger {
     by_context_[static_cast<std::size_t>(context)] += events_per_packet * cycles;
   }
 
+  /// Adds a step of the network stack, with `extra_cycles` per event beside what it executes and touches.
+  void add_step(Component component, Context context, Event event, double events_per_packet, const Step& step,
+                double extra_cycles = 0) {
+    const auto index = static_cast<std::size_t>(context);
+    add(component, context, event, events_per_packet, prices_.cycles(step, index) + extra_cycles);
+    code_bytes_[index] += step.code_bytes * (events_per_packet < 1 ? events_per_packet : 1);
+  }
+
+  /// Counts line transfers and line operations, for the figure cache_lines_per_packet.
+  void count_lines(double lines_per_packet) { lines_per_packet_ += lines_per_packet; }
+
   const auto& rows() const { return rows_; }
   double cycles(Context context) const { return by_context_[static_cast<std::size_t>(context)]; }
-  double total_cycles() const { return by_context_[0] + by_context_[1] + by_context_[2] + by_context_[3]; }
+  double process_cycles() const { return cycles(Context::user) + cycles(Context::system); }
+  double interrupt_cycles() const { return cycles(Context::softirq) + cycles(Context::irq); }
+  double lines_per_packet() const { return lines_per_packet_; }
+  const std::array<double, 4>& code_bytes() const { return code_bytes_; }
 
  private:
   const Costs* factors_;
+  StepPrices prices_;
   BoundedList<LedgerRow, 64> rows_;
   std::array<double, 4> by_context_{};
+  std::array<double, 4> code_bytes_{};
+  double lines_per_packet_ = 0;
 };
 
 }  // namespace pktcost

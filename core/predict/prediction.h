@@ -7,6 +7,7 @@
 
 #include "cost/bounded_list.h"
 #include "cost/ledger.h"
+#include "path/batches.h"
 
 /// What a prediction says: plain values, no allocation; texts are made by report/.
 namespace pktcost {
@@ -21,17 +22,15 @@ struct CeilingValue {
   double goodput_bps;  ///< the goodput at which this one alone binds
 };
 
-/// What the reader must know beside the numbers; `values` fill the text (see report/warnings).
+/// What the reader must know beside the numbers; the comment says what `values` hold.
 enum class WarningCode {
-  overcommit,         ///< receive queue outgrows the receive buffer: values = Omega, extra work factor low, high
-  livelock,           ///< offered load above what is processed without loss: values = offered bit/s, loss-free bit/s
-  fragment_loss,      ///< a queue holds fewer packets than a datagram has fragments: values = queue, fragments
-  several_solutions,  ///< more than one load satisfies the equations: values = lowest bit/s, next bit/s
-  no_progress,        ///< no load is carried: the interrupts and ticks alone take the core
-  fitted_inputs,      ///< values derived from the measured run itself: values = how many
-  software_checksum,  ///< the message exceeds the MTU, so the NIC cannot sum it: values = message, mtu
-  window_near,        ///< window and CPU ceilings are so close that both queues matter: values = goodput with both (MVA)
-  hidden_latency,     ///< moderation delays acknowledgements more than the window covers: values = delay
+  overcommit,         ///< the receive queue outgrows its buffer: truesize over buffer, least and most work per delivered packet
+  livelock,           ///< more is offered than is processed without loss: offered bit/s, loss-free bit/s
+  fragment_loss,      ///< a ring holds fewer packets than a datagram has fragments: ring, fragments
+  several_solutions,  ///< more than one load satisfies the equations: the one reported, the next, bit/s
+  no_progress,        ///< interrupts and timer ticks alone take the core
+  software_checksum,  ///< the message exceeds the MTU, so the card cannot sum it: message bytes, MTU bytes
+  window_near         ///< the window is close to filling: goodput of a loop with random service, bit/s
 };
 struct Warning {
   WarningCode code;
@@ -41,18 +40,6 @@ struct Warning {
 struct CpuShares {
   double busy, user, system, softirq, irq;  ///< shares of all cores together, 0 to 1
   double cores;
-};
-
-/// Load-dependent averages per data packet.
-struct Batches {
-  double rx_interrupts;      ///< receive interrupts per data packet
-  double tx_interrupts;      ///< completion interrupts per data packet
-  double polls;              ///< softirq entries with a poll per data packet
-  double softirq_batch;      ///< frames handled per softirq run, at least 1
-  double process_batch;      ///< packets handled in process context between two interruptions, at least 1
-  double aggregate;          ///< received frames merged into one segment, at least 1
-  double ticks;              ///< timer ticks per data packet
-  double memory_stretch;     ///< memory times are longer by this factor because of DMA traffic
 };
 
 struct Prediction {

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The pktcost authors
+// SPDX-License-Identifier: MIT
+#include "cost/copy_loop.h"
+
+#include <algorithm>
+
+namespace pktcost {
+namespace {
+
+constexpr double word_bytes = 4;  // stores of a word loop on the 32-bit cores that have write-through caches
+
+bool copies_payload(const CostInputs& in) {
+  return in.receives() || (in.transmits() && !in.scenario.workload.zero_copy);
+}
+
+/// Merging in softirq needs the sum before the copy, so it cannot be fused then.
+bool receive_is_fused(const CostInputs& in) { return in.scenario.kernel.rx_fused_checksum && !in.scenario.kernel.gro; }
+
+/// The first pass over received data takes the fills; the copy is a later pass if the data was summed or moved before.
+FetchTime receive_source(const CostInputs& in) {
+  const bool touched = sums_separately(in) || in.scenario.driver.rx_copies > 0;
+  return touched ? in.residency.summed_line : in.residency.packet_line;
+}
+
+double aligned_instructions(const CostInputs& in, const CopyLoop& loop) {
+  const bool shifted = in.receives() && in.scenario.driver.rx_misaligned;
+  return loop.instructions_per_byte * in.scenario.cpu.cpi * (shifted ? in.scenario.cpu.unaligned_factor : 1);
+}
+
+double store_stall_per_byte(const CostInputs& in, double loop_cycles_per_byte) {
+  const double store = in.memory_cycles(in.scenario.memory.write_latency_s);
+  return std::max(0.0, store / word_bytes - loop_cycles_per_byte);
+}
+
+CopyLoop at_socket(const CostInputs& in, double instructions, bool fills) {
+  const Residency& r = in.residency;
+  if (in.transmits()) return {instructions, fills, r.user_source, r.buffer_destination, r.evicted_before_clean};
+  return {instructions, fills, receive_source(in), r.user_destination, r.evicted_after_receive};
+}
+
+}  // namespace
+
+double copy_cycles_per_byte(const CostInputs& in, const CopyLoop& loop) {
+  const double line = in.scenario.cache.line_bytes;
+  const double overlap = in.scenario.cpu.fill_overlap;
+  const double instructions = aligned_instructions(in, loop);
+  double memory = in.fetch_cycles(loop.source) / overlap / line;
+  if (in.scenario.cache.write_policy == WritePolicy::through) {
+    memory += store_stall_per_byte(in, instructions);
+  } else {
+    if (loop.fills_destination) memory += in.fetch_cycles(loop.destination) / overlap / line;
+    memory += loop.evicted_dirty * in.memory_cycles(in.residency.write_back_s) / line;
+  }
+  return in.scenario.cpu.copy_prefetches ? std::max(instructions, memory) : instructions + memory;
+}
+
+void add_copy(const CostInputs& in, Ledger& ledger, Component component, Context context, double bytes_per_packet,
+              const CopyLoop& loop) {
+  if (bytes_per_packet <= 0) return;
+  ledger.add(component, context, Event::byte, bytes_per_packet, copy_cycles_per_byte(in, loop));
+  ledger.count_lines(bytes_per_packet / in.scenario.cache.line_bytes *
+                     (1 + (loop.fills_destination ? 1 : 0) + loop.evicted_dirty));
+}
+
+CopyLoop user_copy(const CostInputs& in) {
+  return at_socket(in, in.scenario.cpu.copy_instructions, in.scenario.cpu.copy_fills_destination);
+}
+
+CopyLoop fused_copy(const CostInputs& in) {
+  return at_socket(in, in.scenario.cpu.copy_checksum_instructions, in.scenario.cpu.copy_checksum_fills_destination);
+}
+
+CopyLoop bounce_copy(const CostInputs& in, const FetchTime& source) {
+  return {in.scenario.cpu.copy_instructions, in.scenario.cpu.copy_fills_destination, source,
+          in.residency.buffer_destination, in.residency.evicted_before_clean};
+}
+
+bool copies_fused(const CostInputs& in) {
+  if (!copies_payload(in)) return false;
+  if (in.transmits()) return in.traffic.tx_software_checksum && in.scenario.kernel.tx_fused_checksum;
+  return in.traffic.rx_software_checksum && receive_is_fused(in);
+}
+
+bool copies_plainly(const CostInputs& in) { return copies_payload(in) && !copies_fused(in); }
+
+bool sums_separately(const CostInputs& in) {
+  if (in.forwards()) return in.traffic.rx_software_checksum && in.scenario.kernel.gro && in.tcp();
+  return (in.transmits() ? in.traffic.tx_software_checksum : in.traffic.rx_software_checksum) && !copies_fused(in);
+}
+
+FetchTime checksum_source(const CostInputs& in) {
+  if (!in.transmits()) return in.scenario.driver.rx_copies > 0 ? in.residency.summed_line : in.residency.packet_line;
+  return in.scenario.workload.zero_copy ? in.residency.user_source : in.residency.summed_line;
+}
+
+}  // namespace pktcost

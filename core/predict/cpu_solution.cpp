@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The pktcost authors
+// SPDX-License-Identifier: MIT
+#include "predict/cpu_solution.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace pktcost {
+namespace {
+
+constexpr double relative_tolerance = 1e-13;
+constexpr int most_steps = 200;
+constexpr int most_halvings = 30;
+constexpr double scan_factor = 1.25;
+
+double excess(const Model& model, Stage stage, double packet_rate) {
+  const Evaluation e = model.at(packet_rate);
+  if (stage == Stage::softirq) return e.softirq_demand - 1;
+  if (stage == Stage::process) return e.process_demand - 1;
+  return e.demand() - 1;
+}
+
+struct Bracket {
+  double low, low_excess;    // excess <= 0
+  double high, high_excess;  // excess > 0
+};
+
+/// Regula falsi with the Illinois rule: keeps the bracket, converges superlinearly on the near-linear demand.
+double solve_in(const Model& model, Stage stage, Bracket b) {
+  double low_weight = b.low_excess, high_weight = b.high_excess;
+  int last_side = 0;
+  for (int step = 0; step < most_steps && b.high - b.low > relative_tolerance * b.high; ++step) {
+    double x = b.low + (b.high - b.low) * low_weight / (low_weight - high_weight);
+    if (!(x > b.low && x < b.high) || step % 16 == 15) x = b.low + (b.high - b.low) / 2;
+    if (!(x > b.low && x < b.high)) break;
+    const double y = excess(model, stage, x);
+    if (std::abs(y) < relative_tolerance) return x;
+    if (y <= 0) {
+      b.low = x;
+      low_weight = y;
+      if (last_side < 0) high_weight /= 2;
+      last_side = -1;
+    } else {
+      b.high = x;
+      high_weight = y;
+      if (last_side > 0) low_weight /= 2;
+      last_side = 1;
+    }
+  }
+  return b.low;
+}
+
+/// From a load that is carried, up to one that is not.
+Bracket bracket_from(const Model& model, Stage stage, double low, double low_excess, double factor) {
+  Bracket b{low, low_excess, low, low_excess};
+  for (int step = 0; step < most_steps && b.high_excess <= 0; ++step) {
+    b.low = b.high;
+    b.low_excess = b.high_excess;
+    b.high *= factor;
+    b.high_excess = excess(model, stage, b.high);
+  }
+  return b;
+}
+
+double next_solution(const Model& model, Stage stage, double from) {
+  constexpr int points = 12;
+  double load = from * scan_factor;
+  for (int i = 0; i < points; ++i, load *= scan_factor) {
+    const double y = excess(model, stage, load);
+    if (y < -1e-9) {
+      const Bracket b = bracket_from(model, stage, load, y, scan_factor);
+      return solve_in(model, stage, b);
+    }
+  }
+  return 0;
+}
+
+/// A load that is surely carried: below it every packet is handled alone, the dearest way.
+double carried_load(const Model& model, Stage stage, double guess, double& low_excess) {
+  double load = guess;
+  low_excess = excess(model, stage, load);
+  for (int step = 0; step < most_halvings && low_excess > 0; ++step) {
+    load /= 2;
+    low_excess = excess(model, stage, load);
+  }
+  return load;
+}
+
+}  // namespace
+
+CpuSolution solve_cpu(const Model& model, Stage stage) {
+  const bool several = model.may_have_several_solutions();
+  const double guess = model.scenario().cpu.clock_hz / model.cycles_alone();
+  CpuSolution solution;
+  double low_excess = 0;
+  const double low = carried_load(model, stage, several ? guess / 2 : guess * 0.98, low_excess);
+  solution.packet_rate = low;
+  solution.no_progress = low_excess > 0;
+  if (solution.no_progress) return solution;
+  const double near_root = 1.01 / (1 + low_excess + 1e-6);
+  const double factor = several ? scan_factor : std::max(1.01, near_root);
+  solution.packet_rate = solve_in(model, stage, bracket_from(model, stage, low, low_excess, factor));
+  if (several) solution.next_rate = next_solution(model, stage, solution.packet_rate);
+  return solution;
+}
+
+}  // namespace pktcost

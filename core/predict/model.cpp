@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The pktcost authors
+// SPDX-License-Identifier: MIT
+#include "predict/model.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "predict/mechanisms.h"
+
+namespace pktcost {
+namespace {
+
+constexpr double largest_dma_share = 0.9;  // beyond it the memory ceiling binds before the stretch matters
+
+/// Universal scalability law: n cores do the work of this many (docs/model/solution.md).
+double effective_cores(const Kernel& kernel, double n) {
+  return n / (1 + kernel.contention * (n - 1) + kernel.coherence * n * (n - 1));
+}
+
+Footprint footprint_of(const Scenario& s, const Traffic& t) {
+  Footprint f;
+  f.payload_bytes = t.payload_bytes;
+  f.segment_bytes = s.workload.protocol == Protocol::tcp ? t.segment_bytes : s.workload.message_bytes;
+  f.queued_bytes = t.burst * t.payload_bytes;
+  f.application_bytes = std::max(s.workload.buffer_bytes, s.workload.message_bytes);
+  return f;
+}
+
+/// One frame per interrupt: the averages of a packet that is handled alone.
+Batches alone(const Lanes& lanes) {
+  Batches b;
+  b.rx_interrupts = lanes.in.frames;
+  b.tx_interrupts = 0;
+  b.polls = lanes.in.frames;
+  return b;
+}
+
+/// Softirq work only: what a frame costs when no interrupt and no poll is charged to it.
+Batches in_poll() {
+  Batches b;
+  b.rx_interrupts = 0;
+  b.polls = 0;
+  return b;
+}
+
+}  // namespace
+
+Model::Model(const Scenario& scenario) : scenario_(&scenario), traffic_(describe_traffic(scenario)) {
+  if (scenario.workload.direction == Direction::receive && scenario.workload.protocol == Protocol::tcp) {
+    window_ = receive_window(scenario, traffic_);
+    traffic_.copied_again = window_.copied_again;
+  }
+  place_work();
+  const Lanes lanes = lanes_of(scenario, traffic_, 1);
+  Footprint footprint = footprint_of(scenario, traffic_);
+  const bool takes_frames = lanes.in.frames > 0;
+  Batches single = alone(lanes);
+  if (!takes_frames) single.tx_interrupts = single.polls = lanes.out.handed;
+  footprint.code_bytes = ledger_with(single).code_bytes();
+  residency_ = describe_residency(scenario, footprint);
+  const Ledger whole = ledger_with(single);
+  const Ledger polled = ledger_with(in_poll());
+  Batches dearest = single;
+  dearest.tx_interrupts = lanes.out.handed;
+  const Ledger dear = ledger_with(dearest);
+  cycles_alone_ = dear.process_cycles() + dear.interrupt_cycles();
+  const double events = takes_frames ? lanes.in.frames : lanes.out.handed;
+  times_.frame_s = polled.cycles(Context::softirq) / events / scenario.cpu.clock_hz;
+  times_.setup_s = (whole.interrupt_cycles() - polled.interrupt_cycles()) / events / scenario.cpu.clock_hz;
+}
+
+void Model::place_work() {
+  const Scenario& s = *scenario_;
+  const bool apart = s.kernel.placement == Placement::apart && s.workload.direction != Direction::forward && s.cpu.cores >= 2;
+  const double softirq_limit = apart ? s.cpu.cores - 1 : s.cpu.cores;
+  queues_ = std::max(1.0, std::floor(std::min({s.nic.queues, s.workload.flows, softirq_limit})));
+  softirq_cores_ = effective_cores(s.kernel, queues_);
+  used_cores_ = queues_;
+  if (!apart) return;
+  const double process = std::max(1.0, std::floor(std::min(s.workload.flows, s.cpu.cores - queues_)));
+  process_cores_ = effective_cores(s.kernel, process);
+  used_cores_ += process;
+}
+
+CostInputs Model::inputs(const Batches& batches) const {
+  const Lanes lanes = lanes_of(*scenario_, traffic_, batches.aggregate);
+  return {*scenario_, traffic_, residency_, batches, lanes.in, lanes.out};
+}
+
+Ledger Model::ledger_with(const Batches& batches) const {
+  const CostInputs in = inputs(batches);
+  Ledger ledger(scenario_->costs, price_steps(*scenario_, residency_, batches));
+  for (const Mechanism& mechanism : mechanisms()) mechanism.add_rows(in, ledger);
+  return ledger;
+}
+
+double Model::dma_stretch(double packet_rate) const {
+  const Lanes lanes = lanes_of(*scenario_, traffic_, 1);
+  const double bytes = lanes.in.frames * lanes.in.frame_bytes + lanes.out.frames * lanes.out.frame_bytes;
+  const double capacity = scenario_->memory.bandwidth_bytes_per_s * scenario_->memory.efficiency;
+  return 1 / (1 - std::min(largest_dma_share, packet_rate * bytes / capacity));
+}
+
+Batches Model::batches_at(double packet_rate) const {
+  const Scenario& s = *scenario_;
+  const bool softirq_alone = splits_stages() || s.workload.direction == Direction::forward;
+  const Interrupts interrupts = interrupts_at(s, traffic_, times_, packet_rate, queues_, softirq_alone);
+  Batches b;
+  b.rx_interrupts = interrupts.rx_per_packet;
+  b.tx_interrupts = interrupts.tx_per_packet;
+  b.polls = interrupts.polls_per_packet;
+  b.softirq_batch = std::max(interrupts.rx_batch, s.workload.direction == Direction::transmit ? 1.0 : interrupts.rx_batch);
+  const double interruptions = b.rx_interrupts + b.tx_interrupts;
+  b.process_batch = splits_stages() ? traffic_.burst : 1 / std::clamp(interruptions, 1e-3, 1.0);
+  if (s.kernel.gro && s.workload.protocol == Protocol::tcp && s.workload.direction != Direction::transmit)
+    b.aggregate = std::clamp(interrupts.rx_batch, 1.0, s.kernel.gro_limit);
+  b.ticks = s.kernel.hz * used_cores_ / packet_rate;
+  b.memory_stretch = dma_stretch(packet_rate);
+  return b;
+}
+
+double Model::wakeups_at(double packet_rate, const Batches& batches) const {
+  if (scenario_->workload.direction == Direction::forward) return 0;
+  const CostInputs in = inputs(batches);
+  const double sleeps = std::min(1.0, in.calls());
+  const Evaluation awake = at(packet_rate, batches);
+  const double free = 1 - awake.process_demand;
+  if (free <= 0) return 0;
+  // The process sleeps in the idle share of its core, and waking it takes a part of that: U = U0 + (1 - U) u_wake.
+  Batches asleep = batches;
+  asleep.wakeups = sleeps;
+  const double wake_demand = at(packet_rate, asleep).process_demand - awake.process_demand;
+  return sleeps * free / (1 + wake_demand);
+}
+
+Evaluation Model::at(double packet_rate) const {
+  Batches batches = batches_at(packet_rate);
+  batches.wakeups = wakeups_at(packet_rate, batches);
+  return at(packet_rate, batches);
+}
+
+Evaluation Model::at(double packet_rate, const Batches& held) const {
+  Evaluation e{held, ledger_with(held), 0, 0};
+  const double load = packet_rate / scenario_->cpu.clock_hz;
+  const double process = e.ledger.process_cycles(), interrupt = e.ledger.interrupt_cycles();
+  if (splits_stages()) {
+    e.softirq_demand = load * interrupt / softirq_cores_;
+    e.process_demand = load * process / process_cores_;
+  } else {
+    e.softirq_demand = e.process_demand = load * (process + interrupt) / softirq_cores_;
+  }
+  return e;
+}
+
+bool Model::may_have_several_solutions() const {
+  const Scenario& s = *scenario_;
+  const bool batches_grow = s.workload.arrivals == Arrivals::poisson || traffic_.burst <= 1 || s.nic.rx_frames > 1;
+  return batches_grow || s.kernel.gro;
+}
+
+}  // namespace pktcost

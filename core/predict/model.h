@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The pktcost authors
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "cost/inputs.h"
+#include "cost/ledger.h"
+#include "path/moderated.h"
+#include "ceiling/receive_window.h"
+#include "path/traffic.h"
+#include "residency/residency.h"
+#include "scenario/scenario.h"
+
+namespace pktcost {
+
+/// The ledger at one load, and how busy that load keeps the cores (1 = full).
+struct Evaluation {
+  Batches batches;
+  Ledger ledger;
+  double softirq_demand;  ///< cores that run interrupts and softirq
+  double process_demand;  ///< cores that run the process; the same cores, and the same figure, unless placed apart
+
+  double demand() const { return softirq_demand > process_demand ? softirq_demand : process_demand; }
+};
+
+/// The model of one scenario, ready to be evaluated at any load (docs/model/solution.md). Keeps a reference to the scenario.
+class Model {
+ public:
+  explicit Model(const Scenario& scenario);
+
+  const Scenario& scenario() const { return *scenario_; }
+  const Traffic& traffic() const { return traffic_; }
+  const Residency& residency() const { return residency_; }
+  const ReceiveWindow& window() const { return window_; }
+  const ServiceTimes& service_times() const { return times_; }
+
+  /// At `packet_rate` > 0 data packets per second, with the load-dependent averages that go with it.
+  Evaluation at(double packet_rate) const;
+  /// The same with these averages held.
+  Evaluation at(double packet_rate, const Batches& held) const;
+  /// What the mechanisms read at these averages.
+  CostInputs inputs(const Batches& batches) const;
+
+  /// Cycles of a data packet that is handled alone, without wake-ups and ticks.
+  double cycles_alone() const { return cycles_alone_; }
+  /// True when a cost per packet falls as batches grow with the load, so that several loads may satisfy the equations.
+  bool may_have_several_solutions() const;
+  /// True when interrupts and process have cores of their own.
+  bool splits_stages() const { return process_cores_ > 0; }
+
+ private:
+  void place_work();
+  Ledger ledger_with(const Batches& batches) const;
+  Batches batches_at(double packet_rate) const;
+  double wakeups_at(double packet_rate, const Batches& batches) const;
+  double dma_stretch(double packet_rate) const;
+
+  const Scenario* scenario_;
+  Traffic traffic_;
+  ReceiveWindow window_;
+  Residency residency_;
+  ServiceTimes times_;
+  double queues_ = 1;
+  double softirq_cores_ = 1;  ///< effective, sharing taken off
+  double process_cores_ = 0;  ///< 0 = the same cores
+  double used_cores_ = 1;
+  double cycles_alone_ = 0;
+};
+
+}  // namespace pktcost
