@@ -10,7 +10,7 @@ namespace pktcost {
 double wire_bytes(double ip_bytes, double vlan_tags);
 
 /// Frames per second of a saturated link: rate_bps / (8 * wire_bytes). rate_bps >= 0, frame_wire_bytes >= 84.
-/// Example: 1 Gb/s and 84 B give 1488095.2 frames/s. Source: docs/model/framing.md.
+/// Example: 10 Gb/s and 84 B give 14880952 frames/s. Source: docs/model/framing.md.
 double line_packet_rate(double rate_bps, double frame_wire_bytes);
 
 /// TCP payload of a full segment [B], never below 0: mtu - IP header (20, or 40 for version 6) - 20 - 12 with

@@ -62,7 +62,7 @@ double lru_random_order_miss_ratio(double c, double h, double s) {
   if (v_high <= v_low) return 1 - v_high;
   const double width = v_high - v_low;
   const double start = others + s - others * v_low;
-  const double top = std::max(0.0, others + s - spare + s * v_low);
+  const double top = std::max(0.0, others + s - spare);
   return width / start * log_integral(top, s * width, others * width / start) + 1 - v_high;
 }
 
