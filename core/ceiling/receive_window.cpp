@@ -12,6 +12,10 @@
 namespace pktcost {
 namespace {
 
+/// Autotuning reserves twice the window for packets of the truesize it assumes. What wastes more overruns that too, and a buffer that overruns no
+/// longer grows: it is taken at its initial size then.
+constexpr double autotuning_headroom = 2;
+
 double rounded(const Scenario& s, double bytes) {
   switch (s.kernel.buffer_rounding) {
     case SizeRounding::exact: return bytes;
@@ -40,10 +44,10 @@ ReceiveWindow receive_window(const Scenario& s, const Traffic& t) {
   const double per_skb = window_overcommit(alpha, truesize, t.payload_bytes);
   ReceiveWindow window;
   window.bytes = alpha * ceiling;
-  if (per_skb <= 1) return window;
   // Packets that waste memory: autotuning lets the window grow only as far as the largest buffer could hold them.
-  if (!fixed) window.bytes = window_growth_bound(alpha, ceiling, truesize, t.payload_bytes);
+  if (per_skb > 1 && !fixed) window.bytes = window_growth_bound(alpha, ceiling, truesize, t.payload_bytes);
   window.bytes = std::max(window.bytes, t.payload_bytes);
+  if (per_skb <= (fixed ? 1 : autotuning_headroom)) return window;
   window.overcommit = window.bytes / t.payload_bytes * truesize / buffer;
   if (window.overcommit <= 1) return window;
   const double beyond = 1 - 1 / window.overcommit;

@@ -10,7 +10,7 @@ void add_ack_rows(const CostInputs& in, Ledger& ledger) {
   if (!in.tcp() || in.forwards()) return;
   const double acks = in.transmits() ? in.in.segments : in.out.segments;
   const Step& step = in.transmits() ? in.scenario.path.ack_rx : in.scenario.path.ack_tx;
-  ledger.add_step(Component::ack, Context::softirq, Event::acknowledgement, acks, step);
+  ledger.add_step(Component::ack, in.tcp_context(), Event::acknowledgement, acks, step);
 }
 
 }  // namespace pktcost

@@ -8,13 +8,19 @@
 namespace pktcost {
 
 void add_copy_rows(const CostInputs& in, Ledger& ledger) {
-  if (copies_plainly(in)) add_copy(in, ledger, Component::copy, Context::system, in.traffic.payload_bytes, user_copy(in));
-  add_copy(in, ledger, Component::copy, Context::softirq, in.traffic.copied_again * in.traffic.payload_bytes, bounce_copy(in, in.residency.memory_line));
   const Driver& driver = in.scenario.driver;
-  add_copy(in, ledger, Component::copy, Context::softirq, driver.rx_copies * in.in.frames * in.in.frame_bytes, bounce_copy(in, in.residency.packet_line));
-  add_copy(in, ledger, Component::copy, in.out_context(), driver.tx_copies * in.out.frames * in.out.frame_bytes, bounce_copy(in, in.residency.summed_line));
-  if (in.in.frame_bytes <= driver.rx_copybreak_bytes)
-    add_copy(in, ledger, Component::copy, Context::softirq, in.in.frames * in.in.frame_bytes, bounce_copy(in, in.residency.packet_line));
+  const double received = in.in.frames * in.in.frame_bytes;
+  if (copies_plainly(in))
+    add_copy(in, ledger, Component::copy, Context::system, in.traffic.payload_bytes, user_copy(in));
+  if (in.traffic.copied_again > 0)
+    add_copy(in, ledger, Component::copy, in.tcp_context(), in.traffic.copied_again * in.traffic.payload_bytes,
+             bounce_copy(in, in.residency.memory_line));
+  const double copies = driver.rx_copies + (in.in.frame_bytes <= driver.rx_copybreak_bytes ? 1 : 0);
+  if (copies > 0)
+    add_copy(in, ledger, Component::copy, Context::softirq, copies * received, bounce_copy(in, in.residency.packet_line));
+  if (driver.tx_copies > 0)
+    add_copy(in, ledger, Component::copy, in.out_context(), driver.tx_copies * in.out.frames * in.out.frame_bytes,
+             bounce_copy(in, in.residency.summed_line));
 }
 
 }  // namespace pktcost

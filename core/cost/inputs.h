@@ -25,8 +25,12 @@ struct CostInputs {
   bool forwards() const { return scenario.workload.direction == Direction::forward; }
   bool tcp() const { return scenario.workload.protocol == Protocol::tcp; }
 
-  /// Where the stack hands frames down: a sender in its own system call, everything else in softirq.
-  Context out_context() const { return transmits() ? Context::system : Context::softirq; }
+  /// Where received TCP segments are processed: in softirq, or by the reader.
+  Context tcp_context() const {
+    return receives() && tcp() && scenario.kernel.prequeue ? Context::system : Context::softirq;
+  }
+  /// Where the stack hands frames down: a sender in its own system call, acknowledgements where TCP runs, forwarded frames in softirq.
+  Context out_context() const { return transmits() ? Context::system : tcp_context(); }
 
   /// Application reads or writes per data packet; a read returns what is queued when that is less than it asks for.
   double calls() const {

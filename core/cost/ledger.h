@@ -37,14 +37,19 @@ struct LedgerRow {
 
 class Ledger {
  public:
-  Ledger(const Costs& factors, const StepPrices& prices) : factors_(&factors), prices_(prices) {}
+  /// `Keep::sums` leaves the rows out: the solver asks for sums many times, the reader for rows once.
+  enum class Keep { rows, sums };
+
+  Ledger(const Costs& factors, const StepPrices& prices, Keep keep)
+      : factors_(&factors), prices_(prices), keep_(keep) {}
 
   /// Adds a row, with the cost factor of its component applied. A row without events or without cost is left out.
   void add(Component component, Context context, Event event, double events_per_packet, double cycles_per_event) {
     const double cycles = cycles_per_event * (factors_->*cost_factors[static_cast<std::size_t>(component)]);
-    if (!(events_per_packet * cycles > 0)) return;
-    rows_.push_back({component, context, event, events_per_packet, cycles, events_per_packet * cycles});
-    by_context_[static_cast<std::size_t>(context)] += events_per_packet * cycles;
+    const double cycles_per_packet = events_per_packet * cycles;
+    by_context_[static_cast<std::size_t>(context)] += cycles_per_packet;
+    if (keep_ == Keep::rows && cycles_per_packet > 0)
+      rows_.push_back({component, context, event, events_per_packet, cycles, cycles_per_packet});
   }
 
   /// Adds a step of the network stack, with `extra_cycles` per event beside what it executes and touches.
@@ -68,6 +73,7 @@ class Ledger {
  private:
   const Costs* factors_;
   StepPrices prices_;
+  Keep keep_;
   BoundedList<LedgerRow, 64> rows_;
   std::array<double, 4> by_context_{};
   std::array<double, 4> code_bytes_{};

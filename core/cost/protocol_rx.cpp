@@ -8,7 +8,7 @@ namespace pktcost {
 
 void add_protocol_rx_rows(const CostInputs& in, Ledger& ledger) {
   if (in.receives() && in.tcp())
-    ledger.add_step(Component::protocol_rx, Context::softirq, Event::segment, in.in.segments, in.scenario.path.tcp_rx);
+    ledger.add_step(Component::protocol_rx, in.tcp_context(), Event::segment, in.in.segments, in.scenario.path.tcp_rx);
 }
 
 }  // namespace pktcost

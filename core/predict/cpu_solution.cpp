@@ -14,10 +14,10 @@ constexpr int most_halvings = 30;
 constexpr double scan_factor = 1.25;
 
 double excess(const Model& model, Stage stage, double packet_rate) {
-  const Evaluation e = model.at(packet_rate);
-  if (stage == Stage::softirq) return e.softirq_demand - 1;
-  if (stage == Stage::process) return e.process_demand - 1;
-  return e.demand() - 1;
+  const Demand demand = model.demand_at(packet_rate);
+  if (stage == Stage::softirq) return demand.softirq - 1;
+  if (stage == Stage::process) return demand.process - 1;
+  return demand.highest() - 1;
 }
 
 struct Bracket {

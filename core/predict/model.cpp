@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "cost/schedule.h"
 #include "predict/mechanisms.h"
 
 namespace pktcost {
@@ -56,14 +57,11 @@ Model::Model(const Scenario& scenario) : scenario_(&scenario), traffic_(describe
   const bool takes_frames = lanes.in.frames > 0;
   Batches single = alone(lanes);
   if (!takes_frames) single.tx_interrupts = single.polls = lanes.out.handed;
-  footprint.code_bytes = ledger_with(single).code_bytes();
+  footprint.code_bytes = ledger_with(single, Ledger::Keep::sums).code_bytes();
   residency_ = describe_residency(scenario, footprint);
-  const Ledger whole = ledger_with(single);
-  const Ledger polled = ledger_with(in_poll());
-  Batches dearest = single;
-  dearest.tx_interrupts = lanes.out.handed;
-  const Ledger dear = ledger_with(dearest);
-  cycles_alone_ = dear.process_cycles() + dear.interrupt_cycles();
+  const Ledger whole = ledger_with(single, Ledger::Keep::sums);
+  const Ledger polled = ledger_with(in_poll(), Ledger::Keep::sums);
+  cycles_alone_ = whole.process_cycles() + whole.interrupt_cycles();
   const double events = takes_frames ? lanes.in.frames : lanes.out.handed;
   times_.frame_s = polled.cycles(Context::softirq) / events / scenario.cpu.clock_hz;
   times_.setup_s = (whole.interrupt_cycles() - polled.interrupt_cycles()) / events / scenario.cpu.clock_hz;
@@ -87,9 +85,9 @@ CostInputs Model::inputs(const Batches& batches) const {
   return {*scenario_, traffic_, residency_, batches, lanes.in, lanes.out};
 }
 
-Ledger Model::ledger_with(const Batches& batches) const {
+Ledger Model::ledger_with(const Batches& batches, Ledger::Keep keep) const {
   const CostInputs in = inputs(batches);
-  Ledger ledger(scenario_->costs, price_steps(*scenario_, residency_, batches));
+  Ledger ledger(scenario_->costs, price_steps(*scenario_, residency_, batches), keep);
   for (const Mechanism& mechanism : mechanisms()) mechanism.add_rows(in, ledger);
   return ledger;
 }
@@ -119,43 +117,56 @@ Batches Model::batches_at(double packet_rate) const {
   return b;
 }
 
-double Model::wakeups_at(double packet_rate, const Batches& batches) const {
-  if (scenario_->workload.direction == Direction::forward) return 0;
-  const CostInputs in = inputs(batches);
-  const double sleeps = std::min(1.0, in.calls());
-  const Evaluation awake = at(packet_rate, batches);
-  const double free = 1 - awake.process_demand;
-  if (free <= 0) return 0;
-  // The process sleeps in the idle share of its core, and waking it takes a part of that: U = U0 + (1 - U) u_wake.
-  Batches asleep = batches;
-  asleep.wakeups = sleeps;
-  const double wake_demand = at(packet_rate, asleep).process_demand - awake.process_demand;
-  return sleeps * free / (1 + wake_demand);
+/// Process cycles of one wake-up per packet.
+double Model::sleep_cycles(const CostInputs& in) const {
+  Batches once = in.batches;
+  once.wakeups = 1;
+  Ledger ledger(scenario_->costs, price_steps(*scenario_, residency_, once), Ledger::Keep::sums);
+  add_schedule_rows(inputs(once), ledger);
+  return ledger.process_cycles();
 }
 
-Evaluation Model::at(double packet_rate) const {
-  Batches batches = batches_at(packet_rate);
-  batches.wakeups = wakeups_at(packet_rate, batches);
-  return at(packet_rate, batches);
+Demand Model::demand_of(double packet_rate, const Ledger& ledger) const {
+  const double load = packet_rate / scenario_->cpu.clock_hz;
+  const double process = ledger.process_cycles(), interrupt = ledger.interrupt_cycles();
+  if (splits_stages()) return {load * interrupt / softirq_cores_, load * process / process_cores_};
+  const double both = load * (process + interrupt) / softirq_cores_;
+  return {both, both};
 }
+
+/// The process sleeps in the idle share of its core, and waking it takes a part of that: U = U0 + (1 - U) u_wake.
+Model::Awake Model::settle(double packet_rate) const {
+  Awake awake{batches_at(packet_rate), {}};
+  awake.demand = demand_of(packet_rate, ledger_with(awake.batches, Ledger::Keep::sums));
+  const double idle = 1 - awake.demand.process;
+  if (scenario_->workload.direction == Direction::forward || idle <= 0) return awake;
+  const CostInputs in = inputs(awake.batches);
+  const double sleeps = std::min(1.0, in.calls());
+  const double cores = splits_stages() ? process_cores_ : softirq_cores_;
+  const double wake_demand = packet_rate / scenario_->cpu.clock_hz / cores * sleeps * sleep_cycles(in);
+  const double asleep = idle / (1 + wake_demand);
+  awake.batches.wakeups = sleeps * asleep;
+  awake.demand.process += wake_demand * asleep;
+  if (!splits_stages()) awake.demand.softirq = awake.demand.process;
+  return awake;
+}
+
+Demand Model::demand_at(double packet_rate) const { return settle(packet_rate).demand; }
+
+Evaluation Model::at(double packet_rate) const { return at(packet_rate, settle(packet_rate).batches); }
 
 Evaluation Model::at(double packet_rate, const Batches& held) const {
-  Evaluation e{held, ledger_with(held), 0, 0};
-  const double load = packet_rate / scenario_->cpu.clock_hz;
-  const double process = e.ledger.process_cycles(), interrupt = e.ledger.interrupt_cycles();
-  if (splits_stages()) {
-    e.softirq_demand = load * interrupt / softirq_cores_;
-    e.process_demand = load * process / process_cores_;
-  } else {
-    e.softirq_demand = e.process_demand = load * (process + interrupt) / softirq_cores_;
-  }
+  Evaluation e{held, ledger_with(held, Ledger::Keep::rows), {}};
+  e.demand = demand_of(packet_rate, e.ledger);
   return e;
 }
 
 bool Model::may_have_several_solutions() const {
   const Scenario& s = *scenario_;
-  const bool batches_grow = s.workload.arrivals == Arrivals::poisson || traffic_.burst <= 1 || s.nic.rx_frames > 1;
-  return batches_grow || s.kernel.gro;
+  const bool polling_takes_over = s.workload.arrivals == Arrivals::poisson || splits_stages() ||
+                                  s.workload.direction == Direction::forward;
+  const bool restarted_timer = s.nic.coalesce_timer == CoalesceTimer::inactivity && (s.nic.rx_frames > 1 || s.nic.tx_frames > 1);
+  return polling_takes_over || restarted_timer || s.kernel.gro;
 }
 
 }  // namespace pktcost

@@ -11,14 +11,19 @@
 
 namespace pktcost {
 
-/// The ledger at one load, and how busy that load keeps the cores (1 = full).
+/// How busy a load keeps the cores (1 = full).
+struct Demand {
+  double softirq;  ///< cores that run interrupts and softirq
+  double process;  ///< cores that run the process; the same cores, and the same figure, unless placed apart
+
+  double highest() const { return softirq > process ? softirq : process; }
+};
+
+/// The ledger at one load.
 struct Evaluation {
   Batches batches;
   Ledger ledger;
-  double softirq_demand;  ///< cores that run interrupts and softirq
-  double process_demand;  ///< cores that run the process; the same cores, and the same figure, unless placed apart
-
-  double demand() const { return softirq_demand > process_demand ? softirq_demand : process_demand; }
+  Demand demand;
 };
 
 /// The model of one scenario, ready to be evaluated at any load (docs/model/solution.md). Keeps a reference to the scenario.
@@ -33,6 +38,7 @@ class Model {
   const ServiceTimes& service_times() const { return times_; }
 
   /// At `packet_rate` > 0 data packets per second, with the load-dependent averages that go with it.
+  Demand demand_at(double packet_rate) const;
   Evaluation at(double packet_rate) const;
   /// The same with these averages held.
   Evaluation at(double packet_rate, const Batches& held) const;
@@ -48,10 +54,18 @@ class Model {
 
  private:
   void place_work();
-  Ledger ledger_with(const Batches& batches) const;
+  Ledger ledger_with(const Batches& batches, Ledger::Keep keep) const;
   Batches batches_at(double packet_rate) const;
-  double wakeups_at(double packet_rate, const Batches& batches) const;
   double dma_stretch(double packet_rate) const;
+  Demand demand_of(double packet_rate, const Ledger& ledger) const;
+  double sleep_cycles(const CostInputs& in) const;
+
+  /// Sums at the averages of a load, with the sleeps that its idle share allows.
+  struct Awake {
+    Batches batches;
+    Demand demand;
+  };
+  Awake settle(double packet_rate) const;
 
   const Scenario* scenario_;
   Traffic traffic_;

@@ -113,10 +113,10 @@ Prediction predict_with(const Scenario& scenario, const Batches& held) {
   Joiner join(model, p);
   const Evaluation unit = model.at(1, held);
   if (model.splits_stages()) {
-    join.add(Ceiling::cpu_softirq, 1 / unit.softirq_demand);
-    join.add(Ceiling::cpu_process, 1 / unit.process_demand);
+    join.add(Ceiling::cpu_softirq, 1 / unit.demand.softirq);
+    join.add(Ceiling::cpu_process, 1 / unit.demand.process);
   } else {
-    join.add(Ceiling::cpu, 1 / unit.demand());
+    join.add(Ceiling::cpu, 1 / unit.demand.highest());
   }
   add_rules(model, join);
   p.packet_rate = join.lowest_rate();
