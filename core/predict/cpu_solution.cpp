@@ -4,17 +4,19 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace pktcost {
 namespace {
 
-constexpr double relative_tolerance = 1e-13;
+constexpr double relative_tolerance = 1e-12;
 constexpr int most_steps = 200;
 constexpr int most_halvings = 30;
+constexpr int most_secant_steps = 8;
 constexpr double scan_factor = 1.25;
 
 double excess(const Model& model, Stage stage, double packet_rate) {
-  const Demand demand = model.demand_at(packet_rate);
+  const Demand demand = model.awake_demand(packet_rate);
   if (stage == Stage::softirq) return demand.softirq - 1;
   if (stage == Stage::process) return demand.process - 1;
   return demand.highest() - 1;
@@ -86,22 +88,44 @@ double carried_load(const Model& model, Stage stage, double guess, double& low_e
   return load;
 }
 
-}  // namespace
+/// Secant steps from a near load, for the usual smooth and nearly linear demand. Nothing when they do not close in.
+std::optional<double> solve_near(const Model& model, Stage stage, double guess) {
+  double x0 = guess, y0 = excess(model, stage, x0);
+  double x1 = x0 / (1 + y0);
+  for (int step = 0; step < most_secant_steps; ++step) {
+    const double y1 = excess(model, stage, x1);
+    if (std::abs(y1) < relative_tolerance) return x1;
+    const double x2 = x1 - y1 * (x1 - x0) / (y1 - y0);
+    if (!(x2 > x1 / 2 && x2 < x1 * 2)) return std::nullopt;
+    if (std::abs(x2 - x1) < relative_tolerance * x1) return x2;
+    x0 = x1;
+    y0 = y1;
+    x1 = x2;
+  }
+  return std::nullopt;
+}
 
-CpuSolution solve_cpu(const Model& model, Stage stage) {
-  const bool several = model.may_have_several_solutions();
-  const double guess = model.scenario().cpu.clock_hz / model.cycles_alone();
+CpuSolution solve_scanning(const Model& model, Stage stage, double guess) {
   CpuSolution solution;
   double low_excess = 0;
-  const double low = carried_load(model, stage, several ? guess / 2 : guess * 0.98, low_excess);
+  const double low = carried_load(model, stage, guess / 2, low_excess);
   solution.packet_rate = low;
   solution.no_progress = low_excess > 0;
   if (solution.no_progress) return solution;
-  const double near_root = 1.01 / (1 + low_excess + 1e-6);
-  const double factor = several ? scan_factor : std::max(1.01, near_root);
-  solution.packet_rate = solve_in(model, stage, bracket_from(model, stage, low, low_excess, factor));
-  if (several) solution.next_rate = next_solution(model, stage, solution.packet_rate);
+  solution.packet_rate = solve_in(model, stage, bracket_from(model, stage, low, low_excess, scan_factor));
+  solution.next_rate = next_solution(model, stage, solution.packet_rate);
   return solution;
+}
+
+}  // namespace
+
+CpuSolution solve_cpu(const Model& model, Stage stage) {
+  const double guess = model.scenario().cpu.clock_hz / model.cycles_alone();
+  if (!model.may_have_several_solutions()) {
+    const auto root = solve_near(model, stage, guess);
+    if (root) return {*root, 0, false};
+  }
+  return solve_scanning(model, stage, guess);
 }
 
 }  // namespace pktcost

@@ -134,26 +134,27 @@ Demand Model::demand_of(double packet_rate, const Ledger& ledger) const {
   return {both, both};
 }
 
+Demand Model::awake_demand(double packet_rate) const {
+  return demand_of(packet_rate, ledger_with(batches_at(packet_rate), Ledger::Keep::sums));
+}
+
 /// The process sleeps in the idle share of its core, and waking it takes a part of that: U = U0 + (1 - U) u_wake.
-Model::Awake Model::settle(double packet_rate) const {
-  Awake awake{batches_at(packet_rate), {}};
-  awake.demand = demand_of(packet_rate, ledger_with(awake.batches, Ledger::Keep::sums));
-  const double idle = 1 - awake.demand.process;
-  if (scenario_->workload.direction == Direction::forward || idle <= 0) return awake;
-  const CostInputs in = inputs(awake.batches);
+double Model::wakeups_at(double packet_rate, const Batches& awake) const {
+  if (scenario_->workload.direction == Direction::forward) return 0;
+  const double idle = 1 - demand_of(packet_rate, ledger_with(awake, Ledger::Keep::sums)).process;
+  if (idle <= 0) return 0;
+  const CostInputs in = inputs(awake);
   const double sleeps = std::min(1.0, in.calls());
   const double cores = splits_stages() ? process_cores_ : softirq_cores_;
   const double wake_demand = packet_rate / scenario_->cpu.clock_hz / cores * sleeps * sleep_cycles(in);
-  const double asleep = idle / (1 + wake_demand);
-  awake.batches.wakeups = sleeps * asleep;
-  awake.demand.process += wake_demand * asleep;
-  if (!splits_stages()) awake.demand.softirq = awake.demand.process;
-  return awake;
+  return sleeps * idle / (1 + wake_demand);
 }
 
-Demand Model::demand_at(double packet_rate) const { return settle(packet_rate).demand; }
-
-Evaluation Model::at(double packet_rate) const { return at(packet_rate, settle(packet_rate).batches); }
+Evaluation Model::at(double packet_rate) const {
+  Batches batches = batches_at(packet_rate);
+  batches.wakeups = wakeups_at(packet_rate, batches);
+  return at(packet_rate, batches);
+}
 
 Evaluation Model::at(double packet_rate, const Batches& held) const {
   Evaluation e{held, ledger_with(held, Ledger::Keep::rows), {}};

@@ -38,8 +38,9 @@ class Model {
   const ServiceTimes& service_times() const { return times_; }
 
   /// At `packet_rate` > 0 data packets per second, with the load-dependent averages that go with it.
-  Demand demand_at(double packet_rate) const;
   Evaluation at(double packet_rate) const;
+  /// The demand without sleeps and wake-ups of the process: it reaches 1 at the same load, as a full core has no time to sleep.
+  Demand awake_demand(double packet_rate) const;
   /// The same with these averages held.
   Evaluation at(double packet_rate, const Batches& held) const;
   /// What the mechanisms read at these averages.
@@ -59,13 +60,7 @@ class Model {
   double dma_stretch(double packet_rate) const;
   Demand demand_of(double packet_rate, const Ledger& ledger) const;
   double sleep_cycles(const CostInputs& in) const;
-
-  /// Sums at the averages of a load, with the sleeps that its idle share allows.
-  struct Awake {
-    Batches batches;
-    Demand demand;
-  };
-  Awake settle(double packet_rate) const;
+  double wakeups_at(double packet_rate, const Batches& awake) const;
 
   const Scenario* scenario_;
   Traffic traffic_;
