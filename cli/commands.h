@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The pktcost authors
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "command.h"
+
+/// Every subcommand, one file each; main.cpp lists them in the order of --help.
+namespace pktcost::cli {
+
+extern const Command predict_command;
+extern const Command explain_command;
+extern const Command params_command;
+extern const Command presets_command;
+
+}  // namespace pktcost::cli

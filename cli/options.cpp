@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The pktcost authors
+// SPDX-License-Identifier: MIT
+#include "options.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "units/quoted_text.h"
+
+namespace pktcost::cli {
+namespace {
+
+using Result = tl::expected<void, std::string>;
+
+constexpr std::array<std::string_view, 4> format_names{"table", "json", "csv", "markdown"};
+constexpr std::array<std::string_view, 3> color_names{"auto", "always", "never"};
+
+template <typename Choice, std::size_t Count>
+Result read_word(std::string_view option, const std::string& text, const std::array<std::string_view, Count>& names,
+                 Choice& choice) {
+  const auto found = std::ranges::find(names, text);
+  if (found == names.end())
+    return tl::unexpected(fmt::format("{} is one of {}, not {}", option, fmt::join(names, ", "), quoted_text(text)));
+  choice = static_cast<Choice>(found - names.begin());
+  return {};
+}
+
+Result read_level(const std::string& text, double& level) {
+  const char* end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, level);
+  if (read.ec == std::errc() && read.ptr == end && level > 0 && level < 1) return {};
+  return tl::unexpected(
+      fmt::format("--level is a number between 0 and 1, both excluded, such as 0.8, not {}", quoted_text(text)));
+}
+
+Result read_output(const std::string& text, std::string& output) {
+  if (text.empty()) return tl::unexpected(std::string("--output needs a file name, or - for standard output"));
+  output = text == "-" ? "" : text;
+  return {};
+}
+
+Result read_option(std::string_view name, const std::vector<std::string>& values, Request& request) {
+  if (name == set_option.name) request.settings = values;
+  if (name == format_option.name) return read_word(name, values.front(), format_names, request.format);
+  if (name == level_option.name) return read_level(values.front(), request.level);
+  if (name == output_option.name) return read_output(values.front(), request.output);
+  if (name == color_option.name) return read_word(name, values.front(), color_names, request.color);
+  if (name == quiet_option.name) request.quiet = true;
+  return {};
+}
+
+}  // namespace
+
+tl::expected<void, std::string> read_common_options(Request& request) {
+  for (const auto& [name, values] : request.values)
+    if (auto read = read_option(name, values, request); !read) return read;
+  return {};
+}
+
+}  // namespace pktcost::cli

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The pktcost authors
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <array>
+#include <string>
+#include <tl/expected.hpp>
+
+#include "command.h"
+
+/// The options that subcommands share.
+namespace pktcost::cli {
+
+inline constexpr OptionSpec set_option{"--set", "PATH=VALUE", "Change one parameter, with its unit: cpu.clock=600MHz",
+                                       true};
+inline constexpr OptionSpec format_option{"--format", "FORMAT", "table, json, csv or markdown; table when absent"};
+inline constexpr OptionSpec level_option{"--level", "LEVEL", "Probability that the interval covers; 0.8 when absent"};
+inline constexpr OptionSpec output_option{"--output", "FILE", "Write the result to FILE, whole or not at all"};
+inline constexpr OptionSpec color_option{"--color", "WHEN", "auto, always or never; auto obeys NO_COLOR"};
+inline constexpr OptionSpec quiet_option{"--quiet", "", "No warnings and notes on standard error"};
+
+inline constexpr std::array scenario_options{set_option,    format_option, level_option,
+                                             output_option, color_option,  quiet_option};
+inline constexpr std::array listing_options{format_option, output_option, color_option, quiet_option};
+
+/// Reads the common options of a request from its `values`. The error is one sentence.
+tl::expected<void, std::string> read_common_options(Request& request);
+
+}  // namespace pktcost::cli
