@@ -2,101 +2,21 @@
 // SPDX-License-Identifier: MIT
 #include "predict/interval.h"
 
-#include <algorithm>
-#include <cmath>
-#include <cstddef>
-#include <cstdint>
-#include <numbers>
-#include <utility>
 #include <vector>
 
 #include "predict/predict.h"
 
 namespace pktcost {
-namespace {
-
-constexpr std::size_t draws = 200;
-
-/// Standard normal quantile, 0 < p < 1. Newton's method from 0 approaches the root from one side, as the distribution is concave there.
-double normal_quantile(double p) {
-  if (p < 0.5) return -normal_quantile(1 - p);
-  double z = 0;
-  for (int step = 0; step < 60; ++step) {
-    const double distance = p - 0.5 * std::erfc(-z / std::numbers::sqrt2);
-    const double density = std::exp(-z * z / 2) / std::sqrt(2 * std::numbers::pi);
-    const double next = z + distance / density;
-    if (!(next > z)) break;
-    z = next;
-  }
-  return z;
-}
-
-/// A small generator with a fixed sequence on every machine (splitmix64).
-class Sequence {
- public:
-  explicit Sequence(std::uint64_t seed) : state_(seed) {}
-  std::size_t below(std::size_t n) {
-    std::uint64_t z = (state_ += 0x9e3779b97f4a7c15U);
-    z = (z ^ (z >> 30U)) * 0xbf58476d1ce4e5b9U;
-    z = (z ^ (z >> 27U)) * 0x94d049bb133111ebU;
-    return static_cast<std::size_t>((z ^ (z >> 31U)) % n);
-  }
-
- private:
-  std::uint64_t state_;
-};
-
-/// One normal score per stratum, in an order of its own for each parameter (Latin hypercube).
-std::vector<double> stratified_scores(std::uint64_t seed) {
-  static const std::vector<double> sorted = [] {
-    std::vector<double> z(draws);
-    for (std::size_t i = 0; i < draws; ++i) z[i] = normal_quantile((static_cast<double>(i) + 0.5) / draws);
-    return z;
-  }();
-  std::vector<double> z = sorted;
-  Sequence sequence(seed);
-  for (std::size_t i = draws; i > 1; --i) std::swap(z[i - 1], z[sequence.below(i)]);
-  return z;
-}
-
-struct Uncertain {
-  const Parameter* parameter;
-  double value, spread;
-  std::vector<double> scores;
-};
-
-std::vector<Uncertain> uncertain_parameters(const Description& description) {
-  std::vector<Uncertain> list;
-  const auto all = parameters();
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const double value = all[i].get(description.scenario), spread = description.origins[i].spread;
-    if (spread > 0 && value != 0) list.push_back({&all[i], value, spread, stratified_scores(i)});
-  }
-  return list;
-}
-
-double quantile(const std::vector<double>& sorted, double p) {
-  const double at = p * static_cast<double>(sorted.size()) - 0.5;
-  const double inside = std::clamp(at, 0.0, static_cast<double>(sorted.size() - 1));
-  const auto below = static_cast<std::size_t>(inside);
-  const std::size_t above = std::min(below + 1, sorted.size() - 1);
-  return sorted[below] + (inside - static_cast<double>(below)) * (sorted[above] - sorted[below]);
-}
-
-}  // namespace
 
 Interval goodput_interval(const Description& description, double level) {
-  const auto uncertain = uncertain_parameters(description);
-  const double value = predict(description.scenario).goodput_bps;
-  std::vector<double> goodputs(draws);
-  for (std::size_t draw = 0; draw < draws; ++draw) {
-    Scenario scenario = description.scenario;
-    for (const Uncertain& u : uncertain)
-      u.parameter->set(scenario, spread_value(*u.parameter, u.value, u.spread, u.scores[draw]));
+  const Draws draws(description);
+  std::vector<double> goodputs(Draws::count);
+  Scenario scenario;
+  for (std::size_t draw = 0; draw < Draws::count; ++draw) {
+    draws.move(draw, description.scenario, scenario);
     goodputs[draw] = predict(scenario).goodput_bps;
   }
-  std::ranges::sort(goodputs);
-  return {std::min(value, quantile(goodputs, (1 - level) / 2)), std::max(value, quantile(goodputs, (1 + level) / 2))};
+  return central_interval(goodputs, level, predict(description.scenario).goodput_bps);
 }
 
 }  // namespace pktcost

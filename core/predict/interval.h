@@ -1,13 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The pktcost authors
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "scenario/description.h"
+#include "predict/draws.h"
 
 namespace pktcost {
-
-struct Interval {
-  double low, high;
-};
 
 /// Central interval of the goodput [bit/s] at `level` (0 < level < 1): the spreads of all parameters carried through the model by a fixed, stratified
 /// sample, so the same scenario always gives the same interval (docs/model/interval.md).
