@@ -47,13 +47,6 @@ std::span<const std::string_view> find_names(const NameIndex& index, std::string
   return found->second;
 }
 
-std::string list_of(std::span<const std::string_view> known) {
-  std::string text;
-  for (const std::string_view name : known.first(std::min(known.size(), most_names_listed)))
-    text += (text.empty() ? "" : ", ") + std::string(name);
-  return known.size() > most_names_listed ? text + ", ..." : text;
-}
-
 }  // namespace
 
 std::span<const std::string_view> names_below(std::string_view path) {
@@ -64,6 +57,13 @@ std::span<const std::string_view> names_below(std::string_view path) {
 std::span<const std::string_view> parameters_named(std::string_view name) {
   static const NameIndex paths = index_last_names();
   return find_names(paths, name);
+}
+
+std::string list_names(std::span<const std::string_view> known) {
+  std::string text;
+  for (const std::string_view name : known.first(std::min(known.size(), most_names_listed)))
+    text += (text.empty() ? "" : ", ") + std::string(name);
+  return known.size() > most_names_listed ? text + ", ..." : text;
 }
 
 std::string alternatives(std::span<const std::string> names) {
@@ -78,7 +78,7 @@ std::string alternatives(std::span<const std::string> names) {
 std::string advise(std::string_view name, std::span<const std::string_view> known) {
   const std::vector<std::string> near = nearest_names(name, known);
   if (!near.empty()) return "; did you mean " + alternatives(near) + "?";
-  return known.empty() ? "" : "; known here: " + list_of(known);
+  return known.empty() ? "" : "; known here: " + list_names(known);
 }
 
 }  // namespace pktcost

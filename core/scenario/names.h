@@ -19,6 +19,9 @@ std::span<const std::string_view> parameters_named(std::string_view name);
 /// What to say behind an unknown name: "; did you mean ...?", or the known names when none is near.
 std::string advise(std::string_view name, std::span<const std::string_view> known);
 
+/// "a, b, c", with "..." behind the twentieth.
+std::string list_names(std::span<const std::string_view> known);
+
 /// "\"a\", \"b\" or \"c\"".
 std::string alternatives(std::span<const std::string> names);
 

@@ -8,6 +8,7 @@
 #include <array>
 #include <limits>
 
+#include "scenario/names.h"
 #include "scenario/statements.h"
 #include "units/quoted_text.h"
 
@@ -54,7 +55,7 @@ void read_cpu(SourceFile& file, const YamlEntry& cpu, Observed& run) {
         cpu.value.kind == YamlNode::Kind::null ? cpu.place : cpu.value.place,
         fmt::format(
             "cpu: write shares of all cores together by their names ({}), for example \"cpu: {{system: 71 %}}\"",
-            fmt::join(keys_of_cpu, ", ")));
+            list_names(keys_of_cpu)));
   for (const YamlEntry& entry : cpu.value.entries)
     if (!entry.key.empty() && entry.key != "<<" && !read_quantity(file, "cpu." + entry.key, entry, run))
       file.add_fault(entry.place, unknown_key(entry.key, "observed cpu", keys_of_cpu));
@@ -102,7 +103,7 @@ Observed read_observed(SourceFile& file, const YamlNode& run, const std::filesys
   for (const YamlEntry& entry : run.entries) read_part(file, entry, folder, observed);
   if (file.fault_count() == faults_before && observed.values.empty() && observed.profile.empty())
     file.add_fault(run.place,
-                   fmt::format("observed: this run states no measurement; known: {}", fmt::join(keys_of_run, ", ")));
+                   fmt::format("observed: this run states no measurement; known: {}", list_names(keys_of_run)));
   return observed;
 }
 

@@ -10,6 +10,7 @@
 
 #include "scenario/names.h"
 #include "units/quoted_text.h"
+#include "units/utf8.h"
 
 namespace pktcost {
 namespace {
@@ -127,9 +128,10 @@ std::string unknown_key(std::string_view key, std::string_view path, std::span<c
 tl::expected<double, std::string> read_parameter_text(const Parameter& parameter, std::string_view text) {
   if (text.size() > longest_value)
     return tl::unexpected(fmt::format("{} is too long for a value", quoted_text(text, 30)));
-  auto value = parse_parameter(parameter, text);
-  if (value || parameter.kind != ParameterKind::choice || nearest_names(text, parameter.words).empty()) return value;
-  return tl::unexpected(value.error() + advise(text, parameter.words));
+  const auto value = parse_parameter(parameter, text);
+  if (value) return *value;
+  const bool near = parameter.kind == ParameterKind::choice && !nearest_names(text, parameter.words).empty();
+  return tl::unexpected(visible(value.error()) + (near ? advise(text, parameter.words) : ""));
 }
 
 }  // namespace pktcost

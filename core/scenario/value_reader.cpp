@@ -56,7 +56,7 @@ std::optional<Basis> read_basis(SourceFile& file, std::string_view what, const Y
     if (basis_names[i] == *text) return static_cast<Basis>(i);
   file.add_fault(
       entry.value.place,
-      fmt::format("{}: {} is not a basis; accepted: {}{}", what, quoted_text(*text), fmt::join(words_for_basis(), ", "),
+      fmt::format("{}: {} is not a basis; accepted: {}{}", what, quoted_text(*text), list_names(words_for_basis()),
                   nearest_names(*text, words_for_basis()).empty() ? "" : advise(*text, words_for_basis())));
   return std::nullopt;
 }

@@ -7,12 +7,14 @@
 #include <cstdlib>
 
 int fuzz_quantity(std::span<const std::uint8_t> data);
+int fuzz_scenario(std::span<const std::uint8_t> data);
 
 namespace fuzz {
 
 std::span<const Target> targets() {
   static constexpr auto table = std::to_array<Target>({
       {"quantity", fuzz_quantity},
+      {"scenario", fuzz_scenario},
   });
   return table;
 }

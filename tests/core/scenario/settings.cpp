@@ -43,6 +43,7 @@ TEST_CASE("a setting that is wrong gets one sentence of advice") {
   CHECK(error_of("cpu.clock=").find("cpu.clock: nothing is written here") == 0);
   CHECK(error_of("cpu.clock=1 THz").find("cpu.clock: ") == 0);
   CHECK(error_of("nic.duplex=haf").find("did you mean \"half\"?") != std::string::npos);
+  CHECK(error_of("nic.duplex=\x1b[31m").find("nic.duplex: \"\\x1B[31m\" is not one of: full, half") == 0);
   CHECK(error_of("=3").find("there is no parameter \"\"") == 0);
   CHECK(error_of("").find("has no \"=\"") != std::string::npos);
 }
