@@ -10,12 +10,12 @@
 
 #include <algorithm>
 #include <chrono>
-#include <limits>
 #include <map>
 #include <string>
 #include <vector>
 
 #include "bench/founding.h"
+#include "core/predict/random_scenarios.h"
 #include "predict/interval.h"
 #include "predict/predict.h"
 
@@ -59,20 +59,20 @@ void interval_80(benchmark::State& state, const pktcost::Description& system) {
   for (auto _ : state) benchmark::DoNotOptimize(pktcost::goodput_interval(system, 0.8));
 }
 
-double seconds_of_one(const pktcost::Scenario& scenario) {
-  double best = std::numeric_limits<double>::infinity();
-  for (int i = 0; i < 5; ++i) {
+/// The slowest of many scenarios anywhere in the ranges.
+pktcost::Scenario slowest_scenario(int how_many) {
+  random_scenarios::Generator generator(1);
+  pktcost::Scenario slowest{};
+  double longest_s = 0;
+  for (int i = 0; i < how_many; ++i) {
+    const auto scenario = random_scenarios::random_scenario(generator);
     const auto start = std::chrono::steady_clock::now();
     benchmark::DoNotOptimize(pktcost::predict(scenario).goodput_bps);
-    best = std::min(best, std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+    const double taken_s = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    if (taken_s > longest_s) slowest = scenario;
+    longest_s = std::max(longest_s, taken_s);
   }
-  return best;
-}
-
-/// The slowest of many scenarios anywhere in the ranges.
-pktcost::Scenario slowest_scenario() {
-  const auto scenarios = bench::random_scenarios(5000, 1);
-  return *std::ranges::max_element(scenarios, {}, seconds_of_one);
+  return slowest;
 }
 
 /// Prints as usual and keeps the time of each benchmark, or its median when it was repeated.
@@ -103,7 +103,7 @@ class Times : public benchmark::ConsoleReporter {
 int main(int argc, char** argv) {
   benchmark::Initialize(&argc, argv);
   const auto systems = bench::founding_systems();
-  const auto slowest = slowest_scenario();
+  const auto slowest = slowest_scenario(5000);
   benchmark::RegisterBenchmark("closed_form", closed_form);
   for (const auto& system : systems)
     benchmark::RegisterBenchmark(("predict: " + system.name).c_str(), full_prediction, system.scenario);
