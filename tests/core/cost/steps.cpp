@@ -145,6 +145,24 @@ TEST_CASE("steps: code that does not fit misses once per batch, not once per pac
         near(bill_of(s, probe::quiet()).cycles(Component::socket), 1e-12));
 }
 
+TEST_CASE("steps: instructions, cold lines and code that half fits, alone and in a batch of eight") {
+  Scenario s = workload(rx, udp);
+  s.cpu.cpi = 1.3;
+  s.cache.data_bytes = s.cache.instruction_bytes = 16384;
+  s.cache.data_ways = s.cache.instruction_ways = 2;
+  probe::set_line_times(s, 67, 46);
+  s.path.udp_rx = {400, 1800, 6};
+  s.path.driver_rx.code_bytes = 10200;  // 12000 B in softirq
+  s.path.socket_rx.code_bytes = 10000;
+  const auto udp_cycles = [&](double batch) {
+    Batches held = probe::quiet();
+    held.softirq_batch = batch;
+    return bill_of(s, held).cycles(Component::udp);
+  };
+  CHECK(udp_cycles(1) == near(520 + 402 + 0.7493 * 3768.75, 1e-4));
+  CHECK(udp_cycles(8) == near(520 + 402 + (0.7493 + 7 * 0.4306) / 8 * 3768.75, 1e-4));
+}
+
 TEST_CASE("steps: code that fits never misses; code whose own loop overflows the cache gains nothing from batches") {
   Scenario s = workload(rx, udp);
   probe::set_line_times(s, 67, 46);

@@ -83,6 +83,16 @@ TEST_CASE("residency: an application buffer is cached while it and the kernel's 
   CHECK(large.evicted_after_receive == near(1, 1e-9));
 }
 
+TEST_CASE("residency: a buffer competes with the other side of its copy: 6 KiB come back after 12 KiB") {
+  Footprint f = packet();
+  f.application_bytes = 6144;
+  const double hit = set_associative_hit(12288 / 32.0, 256, 2);
+  const Residency r = describe_residency(machine(), f);
+  CHECK(1 - miss_share(r.user_source) == near(hit, 1e-12));
+  CHECK(1 - miss_share(r.user_destination) == near(hit, 1e-12));
+  CHECK(1 - r.evicted_after_receive == near(hit, 1e-12));
+}
+
 TEST_CASE("residency: a transmit ring larger than the cache leaves no buffer in it") {
   Scenario s = machine();
   CHECK(miss_share(describe_residency(s, packet()).buffer_destination) == near(1, 1e-9));
