@@ -87,6 +87,8 @@ TEST_CASE("offloads: GRO divides protocol, socket and acknowledgements, adds the
   const auto eight = bill_of(s, merging(8));
   CHECK(eight.cycles(Component::protocol_rx) == near(one.cycles(Component::protocol_rx) / 8, 1e-9));
   CHECK(eight.cycles(Component::ack) == near(one.cycles(Component::ack) / 4, 1e-9));  // from 1/2 to 1/8
+  CHECK(one.events(Component::ip, Event::packet) == near(1 + 0.5, 1e-12));
+  CHECK(eight.events(Component::ip, Event::packet) == near(1.0 / 8 + 1.0 / 8, 1e-12));
   CHECK(eight.events(Component::gro_gso, Event::frame) == 1);
   for (const auto component : {Component::copy, Component::driver_rx, Component::page_allocation, Component::gro_gso})
     CHECK(eight.cycles(component) == near(one.cycles(component), 1e-12));
