@@ -14,6 +14,8 @@
 namespace pktcost {
 namespace {
 
+constexpr double demand_tolerance = 1e-6;
+
 /// Share of the processed payload that the application gets: lost fragments take their datagram with them, an overrun receive queue drops.
 double delivered_share(const Model& model) {
   const Scenario& s = model.scenario();
@@ -63,12 +65,18 @@ void add_rules(const Model& model, Joiner& join) {
   stated(Ceiling::offered, s.workload.offered_bps);
 }
 
+/// A load that the cores cannot carry keeps them full, no more.
+void fill_cores(double demand, CpuShares& cpu) {
+  for (double* share : {&cpu.busy, &cpu.user, &cpu.system, &cpu.softirq, &cpu.irq}) *share /= demand;
+}
+
 void describe(const Model& model, const Evaluation& e, Prediction& p) {
   const Scenario& s = model.scenario();
   const double load = p.packet_rate / s.cpu.clock_hz / s.cpu.cores;
   const auto share = [&](Context context) { return load * e.ledger.cycles(context); };
   p.cpu = {0, share(Context::user), share(Context::system), share(Context::softirq), share(Context::irq), s.cpu.cores};
   p.cpu.busy = p.cpu.user + p.cpu.system + p.cpu.softirq + p.cpu.irq;
+  if (e.demand.highest() > 1 + demand_tolerance) fill_cores(e.demand.highest(), p.cpu);
   p.payload_bytes = model.traffic().payload_bytes;
   p.ledger = e.ledger.rows();
   p.cycles_per_packet = 0;
