@@ -10,7 +10,7 @@ namespace pktcost {
 void add_copy_rows(const CostInputs& in, Ledger& ledger) {
   const Driver& driver = in.scenario.driver;
   const double received = in.in.frames * in.in.frame_bytes;
-  if (copies_plainly(in))
+  if (in.traffic.copies && !in.traffic.fused)
     add_copy(in, ledger, Component::copy, Context::system, in.traffic.payload_bytes, user_copy(in));
   if (in.traffic.copied_again > 0)
     add_copy(in, ledger, Component::copy, in.tcp_context(), in.traffic.copied_again * in.traffic.payload_bytes,

@@ -8,7 +8,7 @@
 namespace pktcost {
 
 void add_copy_checksum_rows(const CostInputs& in, Ledger& ledger) {
-  if (!copies_fused(in)) return;
+  if (!in.traffic.fused) return;
   add_copy(in, ledger, Component::copy_checksum, Context::system, in.traffic.payload_bytes, fused_copy(in));
 }
 

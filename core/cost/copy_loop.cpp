@@ -9,16 +9,9 @@ namespace {
 
 constexpr double word_bytes = 4;  // stores of a word loop on the 32-bit cores that have write-through caches
 
-bool copies_payload(const CostInputs& in) {
-  return in.receives() || (in.transmits() && !in.scenario.workload.zero_copy);
-}
-
-/// Merging in softirq needs the sum before the copy, so it cannot be fused then.
-bool receive_is_fused(const CostInputs& in) { return in.scenario.kernel.rx_fused_checksum && !in.scenario.kernel.gro; }
-
 /// The first pass over received data takes the fills; the copy is a later pass if the data was summed or moved before.
 FetchTime receive_source(const CostInputs& in) {
-  const bool touched = sums_separately(in) || in.scenario.driver.rx_copies > 0;
+  const bool touched = in.traffic.sums_separately || in.scenario.driver.rx_copies > 0;
   return touched ? in.residency.summed_line : in.residency.packet_line;
 }
 
@@ -73,19 +66,6 @@ CopyLoop fused_copy(const CostInputs& in) {
 CopyLoop bounce_copy(const CostInputs& in, const FetchTime& source) {
   return {in.scenario.cpu.copy_instructions, in.scenario.cpu.copy_fills_destination, source,
           in.residency.buffer_destination, in.residency.evicted_before_clean};
-}
-
-bool copies_fused(const CostInputs& in) {
-  if (!copies_payload(in)) return false;
-  if (in.transmits()) return in.traffic.tx_software_checksum && in.scenario.kernel.tx_fused_checksum;
-  return in.traffic.rx_software_checksum && receive_is_fused(in);
-}
-
-bool copies_plainly(const CostInputs& in) { return copies_payload(in) && !copies_fused(in); }
-
-bool sums_separately(const CostInputs& in) {
-  if (in.forwards()) return in.traffic.rx_software_checksum && in.scenario.kernel.gro && in.tcp();
-  return (in.transmits() ? in.traffic.tx_software_checksum : in.traffic.rx_software_checksum) && !copies_fused(in);
 }
 
 FetchTime checksum_source(const CostInputs& in) {

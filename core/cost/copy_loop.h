@@ -3,7 +3,7 @@
 #pragma once
 #include "cost/inputs.h"
 
-/// The byte-moving loops behind copy, copy_checksum and checksum (docs/model/copy.md), and which of the three a scenario runs.
+/// The byte-moving loops behind copy, copy_checksum and checksum (docs/model/copy.md).
 namespace pktcost {
 
 struct CopyLoop {
@@ -26,10 +26,7 @@ CopyLoop user_copy(const CostInputs& in);
 CopyLoop fused_copy(const CostInputs& in);
 CopyLoop bounce_copy(const CostInputs& in, const FetchTime& source);
 
-/// Exactly what happens to the payload at the socket: a plain copy, a fused one, or none.
-bool copies_plainly(const CostInputs& in);
-bool copies_fused(const CostInputs& in);
-bool sums_separately(const CostInputs& in);
+/// Where a checksum pass finds its data.
 FetchTime checksum_source(const CostInputs& in);
 
 }  // namespace pktcost

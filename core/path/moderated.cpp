@@ -73,27 +73,28 @@ double polls_of(const Scenario& s, const Stream& in, const ServiceTimes& times, 
 
 }  // namespace
 
-Interrupts interrupts_at(const Scenario& s, const Traffic& t, const ServiceTimes& times, double packet_rate,
-                         double queues, bool softirq_alone) {
-  const Lanes lanes = lanes_of(s, t, 1);
-  Interrupts result;
-  if (lanes.in.frames > 0) {
-    const Stream in = receive_stream(s, t, packet_rate * lanes.in.frames / queues);
-    const double batch = receive_batch(s, in, times, softirq_alone);
-    result.rx_per_packet = lanes.in.frames / batch;
-    result.polls_per_packet = lanes.in.frames * polls_of(s, in, times, batch);
-    result.rx_batch = s.driver.napi ? std::min(batch, s.driver.weight) : batch;
-  }
-  if (s.driver.tx_completion == TxCompletion::reclaim) return result;
-  const Stream out{packet_rate * lanes.out.handed / queues, queues / (packet_rate * lanes.out.handed),
-                   std::numeric_limits<double>::infinity(), s.workload.arrivals == Arrivals::poisson};
-  result.tx_batch = throttled(s, out, moderated_frames(s, out, s.nic.tx_frames, s.nic.tx_wait_s));
-  const double completions = lanes.out.handed / result.tx_batch;
-  // On a shared line the completions found by a receive poll cost no interrupt of their own.
+Interrupts receive_interrupts(const Scenario& s, const Traffic& t, const ServiceTimes& times, double packet_rate,
+                              double queues, bool softirq_alone) {
+  const double frames = lanes_of(s, t, 1).in.frames;
+  if (frames <= 0) return {};
+  const Stream in = receive_stream(s, t, packet_rate * frames / queues);
+  const double batch = receive_batch(s, in, times, softirq_alone);
+  return {frames / batch, frames * polls_of(s, in, times, batch), s.driver.napi ? std::min(batch, s.driver.weight) : batch};
+}
+
+Interrupts endless_polling(const Scenario& s, const Lane& in) {
+  return {0, in.frames / s.driver.weight, in.frames > 0 ? s.driver.weight : 1};
+}
+
+Interrupts completion_interrupts(const Scenario& s, const Lane& out, double packet_rate, double queues,
+                                 double receive_interrupts_per_packet) {
+  if (s.driver.tx_completion == TxCompletion::reclaim || out.handed <= 0) return {};
+  const double rate = packet_rate * out.handed / queues;
+  const Stream stream{rate, 1 / rate, std::numeric_limits<double>::infinity(), s.workload.arrivals == Arrivals::poisson};
+  const double batch = throttled(s, stream, moderated_frames(s, stream, s.nic.tx_frames, s.nic.tx_wait_s));
   const bool shared = s.driver.tx_completion == TxCompletion::shared;
-  result.tx_per_packet = shared ? std::max(0.0, completions - result.rx_per_packet) : completions;
-  result.polls_per_packet += result.tx_per_packet;
-  return result;
+  const double interrupts = std::max(0.0, out.handed / batch - (shared ? receive_interrupts_per_packet : 0));
+  return {interrupts, interrupts, batch};
 }
 
 double latency_added(const Scenario& s, const Lane& in, double packet_rate) {

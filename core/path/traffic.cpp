@@ -51,6 +51,20 @@ void describe_udp(const Scenario& s, Traffic& t) {
   t.burst = w.burst > 0 ? w.burst : 1;
 }
 
+/// Which passes the payload takes here: the card sums no datagram that leaves or comes as fragments unless it says so, and merging needs the sum
+/// before the copy, so it cannot be fused then.
+void describe_payload(const Scenario& s, Traffic& t) {
+  const bool sends = s.workload.direction == Direction::transmit, takes = s.workload.direction == Direction::receive;
+  const Checksum card = sends ? s.nic.tx_checksum : s.nic.rx_checksum;
+  const bool unsummable = t.fragments > 1 && !s.nic.fragment_checksum;
+  t.merges = s.kernel.gro && s.workload.protocol == Protocol::tcp && !sends;
+  t.software_checksum = (card == Checksum::software || unsummable) && (sends || takes || t.merges);
+  t.copies = takes || (sends && !s.workload.zero_copy);
+  const bool can_fuse = sends ? s.kernel.tx_fused_checksum : s.kernel.rx_fused_checksum && !t.merges;
+  t.fused = t.copies && t.software_checksum && can_fuse;
+  t.sums_separately = t.software_checksum && !t.fused;
+}
+
 }  // namespace
 
 Traffic describe_traffic(const Scenario& s) {
@@ -59,11 +73,7 @@ Traffic describe_traffic(const Scenario& s) {
     describe_tcp(s, t);
   else
     describe_udp(s, t);
-  const bool fragmented = t.fragments > 1;
-  t.tx_software_checksum =
-      s.nic.tx_checksum == Checksum::software || (fragmented && !s.nic.fragment_checksum);
-  t.rx_software_checksum =
-      s.nic.rx_checksum == Checksum::software || (fragmented && !s.nic.fragment_checksum);
+  describe_payload(s, t);
   return t;
 }
 

@@ -25,8 +25,11 @@ struct Traffic {
   Lane data;                    ///< frames with payload: sent, received, or (forward) received and sent
   Lane ack;                     ///< acknowledgements in the other direction
   double copied_again = 0;      ///< share of the payload that an overcommitted receive queue copies once more
-  bool tx_software_checksum = false;
-  bool rx_software_checksum = false;
+  bool software_checksum = false;  ///< the sum of the payload is this machine's work, not the card's
+  bool copies = false;             ///< the payload is copied between kernel and user
+  bool fused = false;              ///< ... and summed in the same pass
+  bool sums_separately = false;    ///< the payload is summed in a pass of its own
+  bool merges = false;             ///< received segments of a poll are merged (GRO)
 };
 
 Traffic describe_traffic(const Scenario& scenario);

@@ -15,7 +15,13 @@ constexpr int most_halvings = 30;
 constexpr int most_secant_steps = 8;
 constexpr double scan_factor = 1.25;
 
+/// A softirq that has its core to itself polls without end before it is overrun; without polling every batch pays its interrupt.
+bool endless(const Model& model, Stage stage) {
+  return model.softirq_has_core() && stage != Stage::process && model.scenario().driver.napi;
+}
+
 double excess(const Model& model, Stage stage, double packet_rate) {
+  if (endless(model, stage)) return model.polling_demand(packet_rate).softirq - 1;
   const Demand demand = model.awake_demand(packet_rate);
   if (stage == Stage::softirq) return demand.softirq - 1;
   if (stage == Stage::process) return demand.process - 1;
@@ -121,7 +127,7 @@ CpuSolution solve_scanning(const Model& model, Stage stage, double guess) {
 
 CpuSolution solve_cpu(const Model& model, Stage stage) {
   const double guess = model.scenario().cpu.clock_hz / model.cycles_alone();
-  if (!model.may_have_several_solutions()) {
+  if (!model.may_have_several_solutions() || endless(model, stage)) {
     const auto root = solve_near(model, stage, guess);
     if (root) return {*root, 0, false};
   }

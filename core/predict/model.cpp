@@ -11,6 +11,7 @@
 namespace pktcost {
 namespace {
 
+constexpr double longest_process_run = 1000;  // packets without an interruption; more changes no cost noticeably
 constexpr double largest_dma_share = 0.9;  // beyond it the memory ceiling binds before the stretch matters
 
 /// Universal scalability law: n cores do the work of this many (docs/model/solution.md).
@@ -99,23 +100,28 @@ double Model::dma_stretch(double packet_rate) const {
   return 1 / (1 - std::min(largest_dma_share, packet_rate * bytes / capacity));
 }
 
-Batches Model::batches_at(double packet_rate) const {
+Batches Model::batches_with(double packet_rate, const Interrupts& received) const {
   const Scenario& s = *scenario_;
-  const bool softirq_alone = splits_stages() || s.workload.direction == Direction::forward;
-  const Interrupts interrupts = interrupts_at(s, traffic_, times_, packet_rate, queues_, softirq_alone);
   Batches b;
-  b.rx_interrupts = interrupts.rx_per_packet;
-  b.tx_interrupts = interrupts.tx_per_packet;
-  b.polls = interrupts.polls_per_packet;
-  b.softirq_batch = std::max(interrupts.rx_batch, s.workload.direction == Direction::transmit ? 1.0 : interrupts.rx_batch);
+  if (traffic_.merges) b.aggregate = std::clamp(received.batch, 1.0, s.kernel.gro_limit);
+  const Lane out = lanes_of(s, traffic_, b.aggregate).out;
+  const Interrupts completed = completion_interrupts(s, out, packet_rate, queues_, received.per_packet);
+  b.rx_interrupts = received.per_packet;
+  b.tx_interrupts = completed.per_packet;
+  b.polls = received.polls_per_packet + completed.polls_per_packet;
+  b.softirq_batch = received.batch;
   const double interruptions = b.rx_interrupts + b.tx_interrupts;
-  b.process_batch = splits_stages() ? traffic_.burst : 1 / std::clamp(interruptions, 1e-3, 1.0);
-  if (s.kernel.gro && s.workload.protocol == Protocol::tcp && s.workload.direction != Direction::transmit)
-    b.aggregate = std::clamp(interrupts.rx_batch, 1.0, s.kernel.gro_limit);
+  b.process_batch = splits_stages() ? traffic_.burst : 1 / std::clamp(interruptions, 1 / longest_process_run, 1.0);
   b.ticks = s.kernel.hz * used_cores_ / packet_rate;
   b.memory_stretch = dma_stretch(packet_rate);
   return b;
 }
+
+Batches Model::batches_at(double packet_rate) const {
+  return batches_with(packet_rate, receive_interrupts(*scenario_, traffic_, times_, packet_rate, queues_, softirq_has_core()));
+}
+
+bool Model::softirq_has_core() const { return splits_stages() || scenario_->workload.direction == Direction::forward; }
 
 /// Process cycles of one wake-up per packet.
 double Model::sleep_cycles(const CostInputs& in) const {
@@ -136,6 +142,11 @@ Demand Model::demand_of(double packet_rate, const Ledger& ledger) const {
 
 Demand Model::awake_demand(double packet_rate) const {
   return demand_of(packet_rate, ledger_with(batches_at(packet_rate), Ledger::Keep::sums));
+}
+
+Demand Model::polling_demand(double packet_rate) const {
+  const Interrupts endless = endless_polling(*scenario_, lanes_of(*scenario_, traffic_, 1).in);
+  return demand_of(packet_rate, ledger_with(batches_with(packet_rate, endless), Ledger::Keep::sums));
 }
 
 /// The process sleeps in the idle share of its core, and waking it takes a part of that: U = U0 + (1 - U) u_wake.
@@ -164,10 +175,8 @@ Evaluation Model::at(double packet_rate, const Batches& held) const {
 
 bool Model::may_have_several_solutions() const {
   const Scenario& s = *scenario_;
-  const bool polling_takes_over = s.workload.arrivals == Arrivals::poisson || splits_stages() ||
-                                  s.workload.direction == Direction::forward;
   const bool restarted_timer = s.nic.coalesce_timer == CoalesceTimer::inactivity && (s.nic.rx_frames > 1 || s.nic.tx_frames > 1);
-  return polling_takes_over || restarted_timer || s.kernel.gro;
+  return s.workload.arrivals == Arrivals::poisson || restarted_timer || traffic_.merges;
 }
 
 }  // namespace pktcost

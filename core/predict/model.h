@@ -41,6 +41,9 @@ class Model {
   Evaluation at(double packet_rate) const;
   /// The demand without sleeps and wake-ups of the process: it reaches 1 at the same load, as a full core has no time to sleep.
   Demand awake_demand(double packet_rate) const;
+  /// The same with polls that never end: what decides where a softirq with a core of its own is overrun.
+  Demand polling_demand(double packet_rate) const;
+  bool softirq_has_core() const;
   /// The same with these averages held.
   Evaluation at(double packet_rate, const Batches& held) const;
   /// What the mechanisms read at these averages.
@@ -56,6 +59,7 @@ class Model {
  private:
   void place_work();
   Ledger ledger_with(const Batches& batches, Ledger::Keep keep) const;
+  Batches batches_with(double packet_rate, const Interrupts& received) const;
   Batches batches_at(double packet_rate) const;
   double dma_stretch(double packet_rate) const;
   Demand demand_of(double packet_rate, const Ledger& ledger) const;

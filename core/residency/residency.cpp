@@ -43,7 +43,12 @@ struct Hierarchy {
   FetchTime beyond_first(double missing, double distance_bytes) const {
     if (!has_outer) return {0, missing * memory_s};
     const double found = outer.hit(distance_bytes);
-    return {missing * outer_s, missing * (1 - found) * memory_s};
+    return {missing * found * outer_s, missing * (1 - found) * memory_s};
+  }
+
+  /// Probability that a dirty line has left every cache.
+  double evicted(double distance_bytes) const {
+    return (1 - data.hit(distance_bytes)) * (has_outer ? 1 - outer.hit(distance_bytes) : 1);
   }
 
   FetchTime fetch(double distance_bytes) const { return beyond_first(1 - data.hit(distance_bytes), distance_bytes); }
@@ -55,7 +60,7 @@ FetchTime cold_line(const Hierarchy& h) {
   const double first = power_law_misses(1, reference_data_bytes, h.s.cache.data_bytes, alpha);
   if (!h.has_outer) return {0, first * h.memory_s};
   const double second = std::min(first, power_law_misses(1, reference_data_bytes, h.s.cache.outer_bytes, alpha));
-  return {first * h.outer_s, second * h.memory_s};
+  return {(first - second) * h.outer_s, second * h.memory_s};
 }
 
 double tlb_misses(const Scenario& s, const Footprint& f) {
@@ -98,11 +103,10 @@ Residency describe_residency(const Scenario& s, const Footprint& f) {
   r.user_destination = r.user_source;
   r.buffer_destination = h.fetch(2 * s.nic.tx_ring * f.payload_bytes);
   r.cold_line = cold_line(h);
-  const double outer_absorbs = h.has_outer ? h.outer.hit(2 * f.application_bytes) : 0;
   r.write_back_s = s.memory.write_latency_s + s.cache.line_bytes / s.memory.bandwidth_bytes_per_s;
   // On average half of a segment, source and destination, passes between writing a line and handing it over.
-  r.evicted_before_clean = 1 - h.data.hit(f.segment_bytes);
-  r.evicted_after_receive = (1 - h.data.hit(2 * f.application_bytes)) * (1 - outer_absorbs);
+  r.evicted_before_clean = h.evicted(f.segment_bytes);
+  r.evicted_after_receive = h.evicted(2 * f.application_bytes);
   r.tlb_misses = tlb_misses(s, f);
   describe_code(h, f, r);
   return r;

@@ -152,6 +152,10 @@ void check_dma(const Scenario& scenario, Found& found) {
     found.push_back({{"driver.dma_into_cache", "cache.outer"},
                      "driver.dma_into_cache is true but cache.outer is 0 B, so there is no cache to place data in; set "
                      "the size of cache.outer, or driver.dma_into_cache to false"});
+  if (!scenario.driver.coherent && scenario.driver.rx_recycles_map && scenario.driver.rx_unmap == UnmapLength::none)
+    found.push_back({{"driver.rx_recycles_map", "driver.rx_unmap", "driver.coherent"},
+                     "driver.rx_recycles_map is true and driver.rx_unmap is none, so nothing keeps the cache and DMA "
+                     "consistent; set driver.rx_unmap to received, or driver.coherent to true"});
 }
 
 }  // namespace

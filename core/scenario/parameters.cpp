@@ -9,6 +9,8 @@
 #include <cmath>
 #include <unordered_map>
 
+#include "units/quoted_text.h"
+
 namespace pktcost {
 namespace {
 
@@ -83,8 +85,7 @@ std::string join(std::span<const std::string_view> words) {
 tl::expected<double, std::string> parse_word(std::string_view text, std::span<const std::string_view> words) {
   const auto found = std::ranges::find(words, text);
   if (found != words.end()) return static_cast<double>(found - words.begin());
-  const std::string shown(text.substr(0, 60));
-  return tl::unexpected(fmt::format("\"{}\" is not one of: {}", shown, join(words)));
+  return tl::unexpected(fmt::format("{} is not one of: {}", quoted_text(text), join(words)));
 }
 
 constexpr std::array<std::string_view, 2> flag_words{"false", "true"};
@@ -133,7 +134,7 @@ tl::expected<double, std::string> parse_parameter(const Parameter& parameter, st
   const auto value = parse_quantity(text, parameter.dimension);
   if (!value) return value;
   if (*value >= parameter.low && *value <= parameter.high) return value;
-  return tl::unexpected(fmt::format("{} is outside the range {} to {}", text,
+  return tl::unexpected(fmt::format("{} is outside the range {} to {}", quoted_text(text),
                                     format_quantity(parameter.low, parameter.dimension),
                                     format_quantity(parameter.high, parameter.dimension)));
 }

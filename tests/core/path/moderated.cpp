@@ -35,8 +35,16 @@ Scenario datagrams() {
   return s;
 }
 
-Interrupts at(const Scenario& s, const ServiceTimes& times, const Load& load) {
-  return interrupts_at(s, describe_traffic(s), times, load.rate, load.queues, load.softirq_alone);
+/// Both directions of a machine at one load.
+struct Both {
+  double rx_per_packet, tx_per_packet, polls_per_packet, rx_batch, tx_batch;
+};
+
+Both at(const Scenario& s, const ServiceTimes& times, const Load& load) {
+  const Traffic t = describe_traffic(s);
+  const Interrupts rx = receive_interrupts(s, t, times, load.rate, load.queues, load.softirq_alone);
+  const Interrupts tx = completion_interrupts(s, lanes_of(s, t, 1).out, load.rate, load.queues, rx.per_packet);
+  return {rx.per_packet, tx.per_packet, rx.polls_per_packet + tx.polls_per_packet, rx.batch, tx.batch};
 }
 
 /// The set-top box: 79 us of softirq per frame, 5.3 us per interrupt.
@@ -58,7 +66,7 @@ TEST_CASE("moderated: batches by the slack between softirq and frame spacing, th
 
 TEST_CASE("moderated: beyond what softirq carries the interrupt stays off and polls are full") {
   Scenario s = receiver(1e9, 6);
-  const Interrupts i = at(s, box, {20000});
+  const Both i = at(s, box, {20000});
   CHECK(i.rx_per_packet == 0);
   CHECK(i.polls_per_packet == near(1.0 / 64, 1e-12));
   CHECK(i.rx_batch == 64);
@@ -69,9 +77,9 @@ TEST_CASE("moderated: beyond what softirq carries the interrupt stays off and po
 
 TEST_CASE("moderated: the weight changes polls, not interrupts") {
   Scenario s = receiver(1e9, 32);
-  const Interrupts wide = at(s, box, {5000});
+  const Both wide = at(s, box, {5000});
   s.driver.weight = 8;
-  const Interrupts narrow = at(s, box, {5000});
+  const Both narrow = at(s, box, {5000});
   CHECK(narrow.rx_per_packet == wide.rx_per_packet);
   CHECK(narrow.polls_per_packet > 3 * wide.polls_per_packet);
 }
@@ -93,7 +101,7 @@ TEST_CASE("moderated: without NAPI the card alone decides, and a softirq run tak
   CHECK(at(s, box, {6000}).rx_per_packet == 1);
   CHECK(at(s, box, {6000}).polls_per_packet == 1);
   s.nic.rx_frames = 4;
-  const Interrupts i = at(s, box, {6000});
+  const Both i = at(s, box, {6000});
   CHECK(i.rx_per_packet == 0.25);
   CHECK(i.polls_per_packet == 0.25);
   CHECK(i.rx_batch == 4);
@@ -146,7 +154,7 @@ TEST_CASE("moderated: a delayed poll finds more frames, but only where frames co
 TEST_CASE("moderated: a softirq on a core of its own polls without end before it is overrun") {
   Scenario s = receiver(100e6, 6);
   const double shared = at(s, {79 * us, 40 * us}, {12000}).rx_per_packet;
-  const Interrupts alone = at(s, {79 * us, 40 * us}, {12000, 1, true});
+  const Both alone = at(s, {79 * us, 40 * us}, {12000, 1, true});
   CHECK(shared == 1);
   CHECK(alone.rx_per_packet < 0.12);
   CHECK(12000 * (79 * us + 40 * us * alone.rx_per_packet) <= 1 + 1e-12);

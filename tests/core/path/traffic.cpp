@@ -115,17 +115,35 @@ TEST_CASE("traffic: a forwarder passes both directions, with the mean frame") {
   CHECK(lanes(s, 4).out.handed == near(0.75, 1e-15));
 }
 
-TEST_CASE("traffic: checksums in software follow the card, and the fragment rule") {
+TEST_CASE("traffic: checksums in software follow the card of the direction, and the fragment rule") {
   Scenario s = flow(Direction::transmit, Protocol::udp, 8192);
-  CHECK(describe_traffic(s).tx_software_checksum);
+  CHECK(describe_traffic(s).software_checksum);
   s.nic.tx_checksum = Checksum::hardware;
-  CHECK(describe_traffic(s).tx_software_checksum);
-  CHECK(describe_traffic(s).rx_software_checksum);
+  CHECK(describe_traffic(s).software_checksum);
   s.nic.fragment_checksum = true;
-  CHECK(!describe_traffic(s).tx_software_checksum);
-  CHECK(describe_traffic(s).rx_software_checksum);
+  CHECK(!describe_traffic(s).software_checksum);
+  s.workload.direction = Direction::receive;
+  CHECK(describe_traffic(s).software_checksum);
   s.nic.rx_checksum = Checksum::hardware;
-  CHECK(!describe_traffic(s).rx_software_checksum);
+  CHECK(!describe_traffic(s).software_checksum);
+}
+
+TEST_CASE("traffic: the passes over the payload") {
+  Scenario s = flow(Direction::transmit);
+  CHECK(describe_traffic(s).fused);
+  s.kernel.tx_fused_checksum = false;
+  CHECK(describe_traffic(s).copies);
+  CHECK(describe_traffic(s).sums_separately);
+  s.workload.direction = Direction::receive;
+  s.kernel.rx_fused_checksum = true;
+  CHECK(describe_traffic(s).fused);
+  s.kernel.gro = true;  // merging needs the sum before the copy
+  CHECK(describe_traffic(s).merges);
+  CHECK(describe_traffic(s).sums_separately);
+  s.workload.direction = Direction::forward;
+  CHECK(describe_traffic(s).sums_separately);
+  s.kernel.gro = false;
+  CHECK(!describe_traffic(s).sums_separately);
 }
 
 TEST_CASE("traffic: bursts: what a window update frees, one for datagrams, or as stated") {

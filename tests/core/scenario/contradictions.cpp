@@ -50,6 +50,9 @@ TEST_CASE("caches") {
   CHECK(contradictions_of({"cache.outer=64 KiB", "cache.outer_ways=512", "cache.line=256 B"}) == "cache.outer_ways");
   CHECK(contradictions_of({"driver.dma_into_cache=true"}) == "driver.dma_into_cache");
   CHECK(contradictions_of({"driver.dma_into_cache=true", "cache.outer=256 KiB"}) == "");
+  CHECK(contradictions_of({"driver.rx_recycles_map=true"}) == "driver.rx_recycles_map");
+  CHECK(contradictions_of({"driver.rx_recycles_map=true", "driver.rx_unmap=received"}) == "");
+  CHECK(contradictions_of({"driver.rx_recycles_map=true", "driver.coherent=true"}) == "");
 }
 
 TEST_CASE("translation and cores") {
