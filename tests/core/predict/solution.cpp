@@ -25,7 +25,11 @@ constexpr double full = 1 + 1e-6;
 constexpr double noticeable = 1.001;  // polling without end keeps a stage at 1 over a range of loads
 constexpr double free_rate = 1e15;    // beyond it packets cost the stage nothing, and it has no solution
 
+/// Polls that never end decide where a softirq with a core of its own is overrun: below, it may be busy all the time
+/// and still keep up.
 double demand(const Model& model, Stage stage, double packet_rate) {
+  const bool polls_endlessly = model.softirq_has_core() && model.scenario().driver.napi;
+  if (polls_endlessly && stage != Stage::process) return model.polling_demand(packet_rate).softirq;
   const Demand d = model.awake_demand(packet_rate);
   if (stage == Stage::softirq) return d.softirq;
   return stage == Stage::process ? d.process : d.highest();
