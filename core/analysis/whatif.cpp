@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The pktcost authors
+// SPDX-License-Identifier: MIT
+#include "analysis/whatif.h"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+#include "predict/predict.h"
+
+namespace pktcost {
+namespace {
+
+Prediction at_offered(Scenario scenario, double goodput_bps) {
+  scenario.workload.offered_bps = goodput_bps;
+  return predict(scenario);
+}
+
+bool binds_on_cpu(const Prediction& p) {
+  return p.binding == Ceiling::cpu || p.binding == Ceiling::cpu_softirq || p.binding == Ceiling::cpu_process;
+}
+
+std::optional<CeilingValue> next_ceiling(const Prediction& p) {
+  std::optional<CeilingValue> next;
+  for (const CeilingValue& ceiling : p.ceilings)
+    if (ceiling.name != p.binding && (!next || ceiling.goodput_bps < next->goodput_bps)) next = ceiling;
+  return next;
+}
+
+/// Amdahl on the irq context alone.
+double by_hard_interrupts(const Prediction& before, const Prediction& after) {
+  if (!binds_on_cpu(before) || after.interrupts_per_packet >= 0.99 * before.interrupts_per_packet) return 0;
+  const double kept = after.interrupts_per_packet / before.interrupts_per_packet;
+  const double share = before.cpu.irq / before.cpu.busy;
+  return 1 / (1 - share * (1 - kept));
+}
+
+/// Differences in the last digits must not decide an order.
+double rounded(double value) {
+  constexpr double digits = 1e6;
+  return std::round(value * digits) / digits;
+}
+
+std::tuple<int, double, double> rank_key(const LeverEffect& effect) {
+  if (!effect.effect) return {1, 0, 0};
+  return {0, -rounded(effect.effect->ratio.value), rounded(effect.effect->cpu.ratio)};
+}
+
+}  // namespace
+
+CpuAtEqualGoodput cpu_at_equal_goodput(const Scenario& before, double before_bps, const Scenario& after,
+                                       double after_bps) {
+  CpuAtEqualGoodput cpu{std::min(before_bps, after_bps), 0, 0, 0};
+  const CpuShares first = at_offered(before, cpu.goodput_bps).cpu, second = at_offered(after, cpu.goodput_bps).cpu;
+  cpu.before = first.busy;
+  cpu.after = second.busy;
+  cpu.ratio = second.busy * second.cores / (first.busy * first.cores);
+  return cpu;
+}
+
+WhatIf::WhatIf(const Description& description, double level)
+    : draws_(description, level), prediction_(predict(description.scenario)) {}
+
+Effect WhatIf::effect_of(const Scenario& after, std::span<const Lever* const> levers) const {
+  const Prediction p = predict(after);
+  const auto outcome = draws_.outcome(after, levers);
+  return {.sets = changed_values(scenario(), after),
+          .goodput_bps = outcome.goodput_bps,
+          .ratio = outcome.ratio,
+          .cpu = cpu_at_equal_goodput(scenario(), prediction_.goodput_bps, after, p.goodput_bps),
+          .binding = p.binding,
+          .next = next_ceiling(p),
+          .by_hard_interrupts = by_hard_interrupts(prediction_, p)};
+}
+
+LeverEffect WhatIf::effect(const Lever& lever) const {
+  LeverEffect result{&lever, why_not(lever, scenario()), {}};
+  if (!result.reason.empty()) return result;
+  Scenario after = scenario();
+  apply_lever(lever, after);
+  const Lever* const one = &lever;
+  result.effect = effect_of(after, {&one, 1});
+  return result;
+}
+
+Together WhatIf::together(std::span<const Lever* const> levers) const {
+  LeverCombination combination = apply_levers(levers, scenario());
+  Together result{std::move(combination.applied), {}, {}};
+  for (auto& [lever, reason] : combination.refused) result.refused.push_back({lever, std::move(reason), {}});
+  if (!result.levers.empty()) result.effect = effect_of(combination.scenario, result.levers);
+  return result;
+}
+
+void rank(std::vector<LeverEffect>& effects) {
+  std::ranges::stable_sort(effects, {}, rank_key);
+}
+
+}  // namespace pktcost
