@@ -36,10 +36,12 @@ struct Request {
 
   std::vector<std::string> settings;
   Format format = Format::table;
+  std::string_view special_format;  ///< one of Command::special_formats; empty where `format` counts
   double level = 0.8;
   std::string output;  ///< file, or empty for standard output
   ColorMode color = ColorMode::automatic;
   bool quiet = false;
+  unsigned jobs = 1;  ///< threads to work with; the cores of the machine without -j
 };
 
 struct Command {
@@ -48,6 +50,7 @@ struct Command {
   std::span<const OptionSpec> options;
   std::string_view details;  ///< shown at the end of its --help
   Exit (*run)(const Request&);
+  std::span<const std::string_view> special_formats = {};  ///< beside those of Format
 };
 
 }  // namespace pktcost::cli

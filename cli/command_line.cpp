@@ -209,7 +209,7 @@ Exit run_parsed(const Parser& parser) {
   if (const auto message = wrong_word(parser)) return usage_error(command, *message);
   Request request = parser.request();
   if (const auto message = repeated_option(request, *command)) return usage_error(command, *message);
-  if (const auto read = read_common_options(request); !read) return usage_error(command, read.error());
+  if (const auto read = read_common_options(*command, request); !read) return usage_error(command, read.error());
   return command->run(request);
 }
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <thread>
 
 #include "units/quoted_text.h"
 
@@ -27,6 +28,32 @@ Result read_word(std::string_view option, const std::string& text, const std::ar
   return {};
 }
 
+std::vector<std::string_view> known_formats(const Command& command) {
+  std::vector<std::string_view> names(format_names.begin(), format_names.end());
+  names.insert(names.end(), command.special_formats.begin(), command.special_formats.end());
+  return names;
+}
+
+Result read_format(const Command& command, const std::string& text, Request& request) {
+  const auto names = known_formats(command);
+  const auto found = std::ranges::find(names, text);
+  if (found == names.end())
+    return tl::unexpected(
+        fmt::format("{} is one of {}, not {}", format_option.name, fmt::join(names, ", "), quoted_text(text)));
+  const auto index = static_cast<std::size_t>(found - names.begin());
+  if (index < format_names.size()) request.format = static_cast<Format>(index);
+  if (index >= format_names.size()) request.special_format = *found;
+  return {};
+}
+
+Result read_jobs(const std::string& text, unsigned& jobs) {
+  constexpr unsigned most = 1024;
+  const char* end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, jobs);
+  if (read.ec == std::errc() && read.ptr == end && jobs >= 1 && jobs <= most) return {};
+  return tl::unexpected(fmt::format("-j is a number of threads, 1 to {}, not {}", most, quoted_text(text)));
+}
+
 Result read_level(const std::string& text, double& level) {
   const char* end = text.data() + text.size();
   const auto read = std::from_chars(text.data(), end, level);
@@ -41,9 +68,11 @@ Result read_output(const std::string& text, std::string& output) {
   return {};
 }
 
-Result read_option(std::string_view name, const std::vector<std::string>& values, Request& request) {
+Result read_option(const Command& command, std::string_view name, const std::vector<std::string>& values,
+                   Request& request) {
   if (name == set_option.name) request.settings = values;
-  if (name == format_option.name) return read_word(name, values.front(), format_names, request.format);
+  if (name == format_option.name) return read_format(command, values.front(), request);
+  if (name == jobs_option.name) return read_jobs(values.front(), request.jobs);
   if (name == level_option.name) return read_level(values.front(), request.level);
   if (name == output_option.name) return read_output(values.front(), request.output);
   if (name == color_option.name) return read_word(name, values.front(), color_names, request.color);
@@ -53,9 +82,16 @@ Result read_option(std::string_view name, const std::vector<std::string>& values
 
 }  // namespace
 
-tl::expected<void, std::string> read_common_options(Request& request) {
+tl::expected<void, std::string> read_common_options(const Command& command, Request& request) {
+  request.jobs = std::max(1U, std::thread::hardware_concurrency());
   for (const auto& [name, values] : request.values)
-    if (auto read = read_option(name, values, request); !read) return read;
+    if (auto read = read_option(command, name, values, request); !read) return read;
+  return {};
+}
+
+std::span<const std::string> values_of(const Request& request, std::string_view option) {
+  for (const auto& [name, values] : request.values)
+    if (name == option) return values;
   return {};
 }
 

@@ -32,11 +32,6 @@ int result_of(int status) {
   return status == 0 ? 0 : errno;
 }
 
-int close_after(int descriptor, int error) {
-  const int closed = result_of(::close(descriptor));
-  return error != 0 ? error : closed;
-}
-
 // A new file gets what the umask leaves; one that is replaced keeps its mode.
 mode_t mode_for(const fs::path& target) {
   struct stat status {};
@@ -46,11 +41,8 @@ mode_t mode_for(const fs::path& target) {
   return usual_mode & ~mask;
 }
 
-int fill_temporary(int descriptor, mode_t mode, std::string_view text) {
-  int error = result_of(::fchmod(descriptor, mode));
-  if (error == 0) error = write_all(descriptor, text);
-  if (error == 0) error = result_of(::fsync(descriptor));
-  return close_after(descriptor, error);
+fs::path folder_of(const fs::path& target) {
+  return target.has_parent_path() ? target.parent_path() : fs::path(".");
 }
 
 // Makes the rename itself last; not every file system can, and the content is safe already.
@@ -61,23 +53,6 @@ void flush_folder(const fs::path& folder) {
   ::close(descriptor);
 }
 
-int replace_file(const fs::path& target, std::string_view text) {
-  const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
-  std::string temporary = (folder / ".pktcost-XXXXXX").string();
-  const int descriptor = ::mkstemp(temporary.data());
-  if (descriptor < 0) return errno;
-  int error = fill_temporary(descriptor, mode_for(target), text);
-  if (error == 0) error = result_of(::rename(temporary.c_str(), target.c_str()));
-  if (error != 0) ::unlink(temporary.c_str());
-  if (error == 0) flush_folder(folder);
-  return error;
-}
-
-int write_in_place(const fs::path& target, std::string_view text) {
-  const int descriptor = ::open(target.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
-  return descriptor < 0 ? errno : close_after(descriptor, write_all(descriptor, text));
-}
-
 // A link stays, and what it points to is replaced.
 fs::path behind_links(const fs::path& file) {
   std::error_code error;
@@ -85,26 +60,65 @@ fs::path behind_links(const fs::path& file) {
   return error ? file : target;
 }
 
-int write_file(const fs::path& file, std::string_view text) {
+}  // namespace
+
+ResultStream::ResultStream(const Request& request)
+    : name_(request.output.empty() ? "standard output" : quoted_text(request.output, longest_name_shown)) {
+  descriptor_ = STDOUT_FILENO;
+  if (!request.output.empty()) error_ = open(request.output);
+}
+
+ResultStream::~ResultStream() {
+  if (descriptor_ > STDERR_FILENO) ::close(descriptor_);
+  if (!temporary_.empty()) ::unlink(temporary_.c_str());
+}
+
+int ResultStream::open(const std::string& file) {
   std::error_code ignored;
   const fs::file_status status = fs::status(file, ignored);
   if (fs::is_directory(status)) return EISDIR;
   const bool special = fs::exists(status) && !fs::is_regular_file(status);
-  return special ? write_in_place(file, text) : replace_file(behind_links(file), text);
+  if (special) {
+    descriptor_ = ::open(file.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
+    return descriptor_ < 0 ? errno : 0;
+  }
+  target_ = behind_links(file);
+  std::string temporary = (folder_of(target_) / ".pktcost-XXXXXX").string();
+  descriptor_ = ::mkstemp(temporary.data());
+  if (descriptor_ < 0) return errno;
+  temporary_ = temporary;
+  return result_of(::fchmod(descriptor_, mode_for(target_)));
 }
 
-}  // namespace
+bool ResultStream::write(std::string_view text) {
+  if (error_ == 0) error_ = write_all(descriptor_, text);
+  return error_ == 0;
+}
+
+int ResultStream::put_in_place() {
+  if (!target_.empty() && ::fsync(descriptor_) != 0) return errno;
+  const int closed = result_of(::close(descriptor_));  // some file systems report a full disk only now
+  descriptor_ = -1;
+  if (closed != 0 || target_.empty()) return closed;
+  if (::rename(temporary_.c_str(), target_.c_str()) != 0) return errno;
+  temporary_.clear();
+  flush_folder(folder_of(target_));
+  return 0;
+}
+
+Exit ResultStream::finish() {
+  if (error_ == 0) error_ = put_in_place();
+  return error_ == 0 ? Exit::done : failed(name_, error_);
+}
 
 Exit write_result(const Request& request, std::string_view text) {
-  if (request.output.empty()) return write_standard_output(text);
-  const int error = write_file(request.output, text);
-  return error == 0 ? Exit::done : failed(quoted_text(request.output, longest_name_shown), error);
+  ResultStream stream(request);
+  stream.write(text);
+  return stream.finish();
 }
 
 Exit write_standard_output(std::string_view text) {
-  int error = write_all(STDOUT_FILENO, text);
-  if (error == 0) error = result_of(::close(STDOUT_FILENO));  // some file systems report a full disk only now
-  return error == 0 ? Exit::done : failed("standard output", error);
+  return write_result({}, text);
 }
 
 int write_all(int descriptor, std::string_view text) {
