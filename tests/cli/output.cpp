@@ -102,7 +102,7 @@ TEST_CASE("a standard output that takes nothing is an error") {
   }
 }
 
-TEST_CASE("colour: for a terminal that wants it, or when asked for") {
+TEST_CASE("colour: for a terminal that wants it, or when asked for" * doctest::skip(!program::terminals_exist())) {
   program::Setup terminal;
   terminal.out = Out::terminal;
   terminal.environment = {{"TERM", "xterm"}};
@@ -121,7 +121,7 @@ TEST_CASE("colour: for a terminal that wants it, or when asked for") {
   CHECK_FALSE(contains(run(command, terminal).out, "\x1b["));
 }
 
-TEST_CASE("a narrow terminal folds the last column") {
+TEST_CASE("a narrow terminal folds the last column" * doctest::skip(!program::terminals_exist())) {
   program::Setup terminal;
   terminal.out = Out::terminal;
   terminal.columns = 110;

@@ -152,6 +152,14 @@ Result run(const std::vector<std::string>& arguments, const Setup& setup) {
   return result;
 }
 
+bool terminals_exist() {
+  const int terminal = new_terminal(80);
+  if (terminal < 0) return false;
+  const int other_end = open_output(Out::terminal, terminal);
+  ::close(terminal);
+  return other_end >= 0 && ::close(other_end) == 0;
+}
+
 std::string golden_folder() {
   return PKTCOST_SOURCE_DIR "/tests/golden";
 }

@@ -26,6 +26,9 @@ struct Result {
 /// Started in tests/golden, with the presets of tests/golden/models.
 Result run(const std::vector<std::string>& arguments, const Setup& setup = {});
 
+/// Whether a pseudo-terminal can be opened: not in a chroot without /dev/pts.
+bool terminals_exist();
+
 std::string golden_folder();
 std::string read_file(const std::string& file);
 
