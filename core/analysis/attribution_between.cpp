@@ -163,8 +163,9 @@ TimeLimit limit_of(Ceiling name, const Prediction& before, const Prediction& aft
 
 std::vector<double> component_times(const Prediction& p, double clock_hz) {
   std::vector<double> times(component_names.size());
+  const double packets_per_byte = 8 * p.packet_rate / p.goodput_bps;  // those that are dropped or sent again included
   for (const LedgerRow& row : p.ledger)
-    times[static_cast<std::size_t>(row.component)] += row.cycles_per_packet / clock_hz / p.payload_bytes;
+    times[static_cast<std::size_t>(row.component)] += row.cycles_per_packet / clock_hz * packets_per_byte;
   return times;
 }
 

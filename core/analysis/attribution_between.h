@@ -32,8 +32,9 @@ struct Interaction {
 /// A ledger component, or a ceiling that binds on the way from one system to the other.
 struct ComponentChange {
   std::string_view component;
-  double goodput_change_bps;                   ///< they add up to the difference
-  double before_s_per_byte, after_s_per_byte;  ///< CPU time of a component; 0 for a ceiling
+  double goodput_change_bps;  ///< they add up to the difference
+  /// CPU time of a component per byte that the application gets or sends; 0 for a ceiling
+  double before_s_per_byte, after_s_per_byte;
 };
 
 struct Causes {

@@ -39,6 +39,10 @@ class Range {
   /// The value at `i` < size(), in SI base units (of a word its index).
   double operator[](std::uint64_t i) const;
 
+  /// Whether the values are a list or steps, that is a choice between them; otherwise samples of what lies between the
+  /// ends.
+  bool is_choice() const { return spacing_ == Spacing::list || step_ != 0; }
+
   /// Whether values between two neighbours have a meaning.
   bool is_continuous() const { return parameter_->kind == ParameterKind::quantity; }
 

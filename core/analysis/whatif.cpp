@@ -27,12 +27,26 @@ std::optional<CeilingValue> next_ceiling(const Prediction& p) {
   return next;
 }
 
+bool moderates(const ChangedValue& change) {
+  const auto path = parameters()[change.parameter].path;
+  return path.starts_with("nic.coalesce.") || path == "driver.poll_delay" || path == "driver.napi" ||
+         path == "driver.tx_completion";
+}
+
 /// Amdahl on the irq context alone.
-double by_hard_interrupts(const Prediction& before, const Prediction& after) {
-  if (!binds_on_cpu(before) || after.interrupts_per_packet >= 0.99 * before.interrupts_per_packet) return 0;
+double by_hard_interrupts(const Prediction& before, const Prediction& after, std::span<const ChangedValue> sets) {
+  const bool fewer = after.interrupts_per_packet < 0.99 * before.interrupts_per_packet;
+  if (!binds_on_cpu(before) || !fewer || std::ranges::none_of(sets, moderates)) return 0;
   const double kept = after.interrupts_per_packet / before.interrupts_per_packet;
   const double share = before.cpu.irq / before.cpu.busy;
   return 1 / (1 - share * (1 - kept));
+}
+
+bool touches_payload(const LedgerRow& row, Direction direction) {
+  if (row.component == Component::cache_maintenance)
+    return direction == Direction::forward || (direction == Direction::transmit) == (row.context == Context::system);
+  return row.component == Component::copy || row.component == Component::copy_checksum ||
+         row.component == Component::checksum;
 }
 
 /// Differences in the last digits must not decide an order.
@@ -47,6 +61,15 @@ std::tuple<int, double, double> rank_key(const LeverEffect& effect) {
 }
 
 }  // namespace
+
+double touching_ceiling(const Prediction& prediction, const Scenario& scenario) {
+  double cycles = 0;
+  for (const LedgerRow& row : prediction.ledger)
+    if (touches_payload(row, scenario.workload.direction)) cycles += row.cycles_per_packet;
+  if (cycles <= 0) return 0;
+  // Of one core: work that touches one packet is not spread over several.
+  return prediction.goodput_bps / prediction.packet_rate * scenario.cpu.clock_hz / cycles;
+}
 
 CpuAtEqualGoodput cpu_at_equal_goodput(const Scenario& before, double before_bps, const Scenario& after,
                                        double after_bps) {
@@ -64,13 +87,14 @@ WhatIf::WhatIf(const Description& description, double level)
 Effect WhatIf::effect_of(const Scenario& after, std::span<const Lever* const> levers) const {
   const Prediction p = predict(after);
   const auto outcome = draws_.outcome(after, levers);
-  return {.sets = changed_values(scenario(), after),
+  const auto sets = changed_values(scenario(), after);
+  return {.sets = sets,
           .goodput_bps = outcome.goodput_bps,
           .ratio = outcome.ratio,
           .cpu = cpu_at_equal_goodput(scenario(), prediction_.goodput_bps, after, p.goodput_bps),
           .binding = p.binding,
           .next = next_ceiling(p),
-          .by_hard_interrupts = by_hard_interrupts(prediction_, p)};
+          .by_hard_interrupts = by_hard_interrupts(prediction_, p, sets)};
 }
 
 LeverEffect WhatIf::effect(const Lever& lever) const {

@@ -26,8 +26,9 @@ struct Effect {
   CpuAtEqualGoodput cpu;
   Ceiling binding;
   std::optional<CeilingValue> next;  ///< the ceiling above it
-  /// Where interrupts become fewer: the ratio that their hard-interrupt context alone explains. The rest rests on what
-  /// softirq entry, wake-up and cache refill are taken to cost. 0 = interrupts do not become fewer.
+  /// Where moderation, polling or completion was changed and interrupts become fewer: the ratio that their
+  /// hard-interrupt context alone explains. The rest rests on what softirq entry, wake-up and cache refill are taken to
+  /// cost. 0 otherwise.
   double by_hard_interrupts = 0;
 };
 
@@ -63,6 +64,11 @@ class WhatIf {
 
 /// Those that apply first, the largest gain at the head; among equals the one that saves most CPU.
 void rank(std::vector<LeverEffect>& effects);
+
+/// What the CPU could carry if it did nothing but touch the payload [bit/s]: copies, checksums and the cache
+/// maintenance of data frames. No change of the kernel that leaves these as they are gets beyond it. 0 = nothing
+/// touches the payload.
+double touching_ceiling(const Prediction& prediction, const Scenario& scenario);
 
 /// Goodput of both, and the CPU that each takes at the lower one.
 CpuAtEqualGoodput cpu_at_equal_goodput(const Scenario& before, double before_bps, const Scenario& after,

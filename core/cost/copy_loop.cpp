@@ -20,9 +20,10 @@ double aligned_instructions(const CostInputs& in, const CopyLoop& loop) {
   return loop.instructions_per_byte * in.scenario.cpu.cpi * (shifted ? in.scenario.cpu.unaligned_factor : 1);
 }
 
-double store_stall_per_byte(const CostInputs& in, double loop_cycles_per_byte) {
-  const double store = in.memory_cycles(in.scenario.memory.write_latency_s);
-  return std::max(0.0, store / word_bytes - loop_cycles_per_byte);
+/// What word stores through to memory take beyond the loop's own pace; beside a prefetching loop they run on their own.
+double store_cycles_per_byte(const CostInputs& in, double loop_cycles_per_byte) {
+  const double store = in.memory_cycles(in.scenario.memory.write_latency_s) / word_bytes;
+  return in.scenario.cpu.copy_prefetches ? store : std::max(0.0, store - loop_cycles_per_byte);
 }
 
 CopyLoop at_socket(const CostInputs& in, double instructions, bool fills) {
@@ -39,7 +40,7 @@ double copy_cycles_per_byte(const CostInputs& in, const CopyLoop& loop) {
   const double instructions = aligned_instructions(in, loop);
   double memory = in.fetch_cycles(loop.source) / overlap / line;
   if (in.scenario.cache.write_policy == WritePolicy::through) {
-    memory += store_stall_per_byte(in, instructions);
+    memory += store_cycles_per_byte(in, instructions);
   } else {
     if (loop.fills_destination) memory += in.fetch_cycles(loop.destination) / overlap / line;
     memory += loop.evicted_dirty * in.memory_cycles(in.residency.write_back_s) / line;

@@ -20,6 +20,7 @@ constexpr int max_newton_steps = 100;
 // 0.01..0.999.
 constexpr double fast_min_weight = 16;
 constexpr double fast_max_setup_arrivals = 2;
+constexpr double longest_exact_weight = 64;
 constexpr double fit_rise = 2.1;
 constexpr double fit_setup = 0.75;
 constexpr double fit_power = 3.5;
@@ -68,6 +69,12 @@ double polls_from_remainder(double batch, double remainder, double weight) {
 
 double whole_weight(double weight) {
   return std::clamp(std::floor(weight), 1.0, 1e6);
+}
+
+/// Polls when the packets of a busy period are spread evenly against the weight: N/w + 1 less the mean part of an unfinished poll.
+double rough_polls(double batch, double weight) {
+  const double r = batch / weight;
+  return (1 + r - r / (1 + 2 * r * weight / (weight - 1))) / batch;
 }
 
 }  // namespace
@@ -139,11 +146,13 @@ double poisson_polls_per_packet(double arrival_hz, double service_s, double setu
 double fast_poisson_polls_per_packet(double arrival_hz, double service_s, double setup_s, double weight) {
   const double w = whole_weight(weight);
   const double setup_arrivals = arrival_hz * setup_s;
-  if (w < fast_min_weight || setup_arrivals > fast_max_setup_arrivals) {
+  const bool long_setup = setup_arrivals > fast_max_setup_arrivals;
+  if (w < fast_min_weight || (long_setup && w <= longest_exact_weight)) {
     return poisson_polls_per_packet(arrival_hz, service_s, setup_s, w);
   }
   const double batch = poisson_batch(arrival_hz, service_s, setup_s);
   if (std::isinf(batch)) return 1 / w;
+  if (long_setup) return rough_polls(batch, w);
   return polls_from_remainder(batch, fast_mean_remainder(batch, setup_arrivals, w), w);
 }
 

@@ -37,7 +37,7 @@ void describe_tcp(const Scenario& s, Traffic& t) {
   }
   t.segment_bytes = t.payload_bytes / t.data.segments;
   const double per_call = std::ceil(w.message_bytes / t.payload_bytes);
-  t.burst = w.burst > 0 ? w.burst : std::max(s.kernel.delayed_ack, per_call);
+  t.burst = w.burst > 0 ? std::max(1.0, w.burst) : std::max(s.kernel.delayed_ack, per_call);
 }
 
 void describe_udp(const Scenario& s, Traffic& t) {
@@ -48,7 +48,7 @@ void describe_udp(const Scenario& s, Traffic& t) {
   t.messages = 1 / cut.fragments;
   t.data = lane_of(1, cut.wire_bytes / cut.fragments);
   t.segment_bytes = t.payload_bytes;
-  t.burst = w.burst > 0 ? w.burst : 1;
+  t.burst = std::max(1.0, w.burst);
 }
 
 /// Which passes the payload takes here: the card sums no datagram that leaves or comes as fragments unless it says so, and merging needs the sum

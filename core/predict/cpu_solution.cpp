@@ -4,12 +4,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
 
 namespace pktcost {
 namespace {
 
 constexpr double relative_tolerance = 1e-12;
+constexpr double closing_step = 1e-7;  // the error left is this times the step before, times the curvature: below 1e-10
 constexpr int most_steps = 200;
 constexpr int most_halvings = 30;
 constexpr int most_secant_steps = 8;
@@ -17,7 +19,7 @@ constexpr double scan_factor = 1.25;
 
 /// A softirq that has its core to itself polls without end before it is overrun; without polling every batch pays its interrupt.
 bool endless(const Model& model, Stage stage) {
-  return model.softirq_has_core() && stage != Stage::process && model.scenario().driver.napi;
+  return model.polls_endlessly() && stage != Stage::process;
 }
 
 double excess(const Model& model, Stage stage, double packet_rate) {
@@ -95,15 +97,15 @@ double carried_load(const Model& model, Stage stage, double guess, double& low_e
 }
 
 /// Secant steps from a near load, for the usual smooth and nearly linear demand. Nothing when they do not close in.
-std::optional<double> solve_near(const Model& model, Stage stage, double guess) {
-  double x0 = guess, y0 = excess(model, stage, x0);
+std::optional<double> solve_near(const Model& model, Stage stage, double guess, double guess_excess) {
+  double x0 = guess, y0 = guess_excess;
   double x1 = x0 / (1 + y0);
   for (int step = 0; step < most_secant_steps; ++step) {
     const double y1 = excess(model, stage, x1);
     if (std::abs(y1) < relative_tolerance) return x1;
     const double x2 = x1 - y1 * (x1 - x0) / (y1 - y0);
     if (!(x2 > x1 / 2 && x2 < x1 * 2)) return std::nullopt;
-    if (std::abs(x2 - x1) < relative_tolerance * x1) return x2;
+    if (std::abs(x2 - x1) < closing_step * x1) return x2;
     x0 = x1;
     y0 = y1;
     x1 = x2;
@@ -127,9 +129,18 @@ CpuSolution solve_scanning(const Model& model, Stage stage, double guess) {
 
 CpuSolution solve_cpu(const Model& model, Stage stage) {
   const double guess = model.scenario().cpu.clock_hz / model.cycles_alone();
+  const double at_guess = excess(model, stage, guess);
+  if (at_guess <= -1) return {std::numeric_limits<double>::infinity(), 0, false};  // a stage without work
+  const double joined = endless(model, stage) ? std::numeric_limits<double>::infinity() : model.first_joined_rate();
   if (!model.may_have_several_solutions() || endless(model, stage)) {
-    const auto root = solve_near(model, stage, guess);
-    if (root) return {*root, 0, false};
+    const auto root = solve_near(model, stage, guess, at_guess);
+    if (root && *root <= joined) return {*root, 0, false};
+  }
+  // Just before a second frame joins a poll the load is at its highest for a while: a root below it comes first.
+  const double before = joined * (1 - 1e-9);
+  if (at_guess <= 0 && before > guess && std::isfinite(before)) {
+    const double at_joined = excess(model, stage, before);
+    if (at_joined > 0) return {solve_in(model, stage, {guess, at_guess, before, at_joined}), 0, false};
   }
   return solve_scanning(model, stage, guess);
 }

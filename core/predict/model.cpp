@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "cost/schedule.h"
 #include "predict/mechanisms.h"
@@ -62,10 +63,11 @@ Model::Model(const Scenario& scenario) : scenario_(&scenario), traffic_(describe
   residency_ = describe_residency(scenario, footprint);
   const Ledger whole = ledger_with(single, Ledger::Keep::sums);
   const Ledger polled = ledger_with(in_poll(), Ledger::Keep::sums);
-  cycles_alone_ = whole.process_cycles() + whole.interrupt_cycles();
   const double events = takes_frames ? lanes.in.frames : lanes.out.handed;
   times_.frame_s = polled.cycles(Context::softirq) / events / scenario.cpu.clock_hz;
   times_.setup_s = (whole.interrupt_cycles() - polled.interrupt_cycles()) / events / scenario.cpu.clock_hz;
+  const double completions = takes_frames ? lanes.out.handed * times_.setup_s * scenario.cpu.clock_hz : 0;
+  cycles_alone_ = whole.process_cycles() + whole.interrupt_cycles() + completions;
 }
 
 void Model::place_work() {
@@ -123,6 +125,16 @@ Batches Model::batches_at(double packet_rate) const {
 
 bool Model::softirq_has_core() const { return splits_stages() || scenario_->workload.direction == Direction::forward; }
 
+double Model::first_joined_rate() const {
+  const bool evenly_spaced = traffic_.burst <= 1 || scenario_->workload.direction == Direction::transmit;
+  const double frames = lanes_of(*scenario_, traffic_, 1).in.frames;
+  if (!scenario_->driver.napi || !evenly_spaced || scenario_->workload.arrivals == Arrivals::poisson || frames <= 0)
+    return std::numeric_limits<double>::infinity();
+  return queues_ / (frames * (times_.frame_s + times_.setup_s + scenario_->driver.poll_delay_s));
+}
+
+bool Model::polls_endlessly() const { return softirq_has_core() && scenario_->driver.napi; }
+
 /// Process cycles of one wake-up per packet.
 double Model::sleep_cycles(const CostInputs& in) const {
   Batches once = in.batches;
@@ -145,15 +157,11 @@ Demand Model::awake_demand(double packet_rate) const {
 }
 
 Demand Model::polling_demand(double packet_rate) const {
-  const Interrupts endless = endless_polling(*scenario_, lanes_of(*scenario_, traffic_, 1).in);
-  return demand_of(packet_rate, ledger_with(batches_with(packet_rate, endless), Ledger::Keep::sums));
+  return demand_of(packet_rate, ledger_with(endless_batches(packet_rate), Ledger::Keep::sums));
 }
 
 /// The process sleeps in the idle share of its core, and waking it takes a part of that: U = U0 + (1 - U) u_wake.
-double Model::wakeups_at(double packet_rate, const Batches& awake) const {
-  if (scenario_->workload.direction == Direction::forward) return 0;
-  const double idle = 1 - demand_of(packet_rate, ledger_with(awake, Ledger::Keep::sums)).process;
-  if (idle <= 0) return 0;
+double Model::wakeups_in(double idle, double packet_rate, const Batches& awake) const {
   const CostInputs in = inputs(awake);
   const double sleeps = std::min(1.0, in.calls());
   const double cores = splits_stages() ? process_cores_ : softirq_cores_;
@@ -161,9 +169,22 @@ double Model::wakeups_at(double packet_rate, const Batches& awake) const {
   return sleeps * idle / (1 + wake_demand);
 }
 
+Batches Model::endless_batches(double packet_rate) const {
+  return batches_with(packet_rate, endless_polling(*scenario_, lanes_of(*scenario_, traffic_, 1).in));
+}
+
 Evaluation Model::at(double packet_rate) const {
-  Batches batches = batches_at(packet_rate);
-  batches.wakeups = wakeups_at(packet_rate, batches);
+  const Evaluation awake = at(packet_rate, batches_at(packet_rate));
+  // What a core of its own cannot carry with interrupts it carries, if at all, with polls that never end.
+  if (polls_endlessly() && awake.demand.softirq > 1) return with_wakeups(packet_rate, at(packet_rate, endless_batches(packet_rate)));
+  return with_wakeups(packet_rate, awake);
+}
+
+Evaluation Model::with_wakeups(double packet_rate, const Evaluation& awake) const {
+  const double idle = 1 - awake.demand.process;
+  if (scenario_->workload.direction == Direction::forward || idle <= 0) return awake;
+  Batches batches = awake.batches;
+  batches.wakeups = wakeups_in(idle, packet_rate, batches);
   return at(packet_rate, batches);
 }
 

@@ -43,13 +43,16 @@ class Model {
   Demand awake_demand(double packet_rate) const;
   /// The same with polls that never end: what decides where a softirq with a core of its own is overrun.
   Demand polling_demand(double packet_rate) const;
-  bool softirq_has_core() const;
+  /// The load from which on a second evenly spaced frame joins a poll, so that the cost per packet steps down; infinite where that does not happen.
+  double first_joined_rate() const;
+  /// True when interrupts and softirq share their core with no process and the driver polls.
+  bool polls_endlessly() const;
   /// The same with these averages held.
   Evaluation at(double packet_rate, const Batches& held) const;
   /// What the mechanisms read at these averages.
   CostInputs inputs(const Batches& batches) const;
 
-  /// Cycles of a data packet that is handled alone, without wake-ups and ticks.
+  /// Cycles of a data packet that is handled alone, every interrupt its own, without wake-ups and ticks.
   double cycles_alone() const { return cycles_alone_; }
   /// True when a cost per packet falls as batches grow with the load, so that several loads may satisfy the equations.
   bool may_have_several_solutions() const;
@@ -61,10 +64,13 @@ class Model {
   Ledger ledger_with(const Batches& batches, Ledger::Keep keep) const;
   Batches batches_with(double packet_rate, const Interrupts& received) const;
   Batches batches_at(double packet_rate) const;
+  Batches endless_batches(double packet_rate) const;
+  Evaluation with_wakeups(double packet_rate, const Evaluation& awake) const;
+  bool softirq_has_core() const;
   double dma_stretch(double packet_rate) const;
   Demand demand_of(double packet_rate, const Ledger& ledger) const;
   double sleep_cycles(const CostInputs& in) const;
-  double wakeups_at(double packet_rate, const Batches& awake) const;
+  double wakeups_in(double idle, double packet_rate, const Batches& awake) const;
 
   const Scenario* scenario_;
   Traffic traffic_;

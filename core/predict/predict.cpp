@@ -14,8 +14,6 @@
 namespace pktcost {
 namespace {
 
-constexpr double demand_tolerance = 1e-6;
-
 /// Share of the processed payload that the application gets: lost fragments take their datagram with them, an overrun receive queue drops.
 double delivered_share(const Model& model) {
   const Scenario& s = model.scenario();
@@ -76,7 +74,7 @@ void describe(const Model& model, const Evaluation& e, Prediction& p) {
   const auto share = [&](Context context) { return load * e.ledger.cycles(context); };
   p.cpu = {0, share(Context::user), share(Context::system), share(Context::softirq), share(Context::irq), s.cpu.cores};
   p.cpu.busy = p.cpu.user + p.cpu.system + p.cpu.softirq + p.cpu.irq;
-  if (e.demand.highest() > 1 + demand_tolerance) fill_cores(e.demand.highest(), p.cpu);
+  if (e.demand.highest() > 1) fill_cores(e.demand.highest(), p.cpu);
   p.payload_bytes = model.traffic().payload_bytes;
   p.ledger = e.ledger.rows();
   p.cycles_per_packet = 0;

@@ -65,12 +65,18 @@ void check_cache_level(const CacheLevel& level, double line_bytes, Found& found)
   }
 }
 
-void check_caches(const Cache& cache, Found& found) {
+void check_caches(const Cache& cache, const Memory& memory, Found& found) {
   check_cache_level({"cache.data", "cache.data_ways", cache.data_bytes, cache.data_ways}, cache.line_bytes, found);
   check_cache_level({"cache.instruction", "cache.instruction_ways", cache.instruction_bytes, cache.instruction_ways},
                     cache.line_bytes, found);
   if (cache.outer_bytes == 0) return;
   check_cache_level({"cache.outer", "cache.outer_ways", cache.outer_bytes, cache.outer_ways}, cache.line_bytes, found);
+  if (cache.outer_latency_s > memory.read_latency_s)
+    found.push_back({{"cache.outer_latency", "memory.read_latency"},
+                     fmt::format("cache.outer_latency is {}, more than memory.read_latency, {}; lower cache.outer_latency, "
+                                 "or set cache.outer to 0 B for none",
+                                 format_quantity(cache.outer_latency_s, Dimension::second),
+                                 format_quantity(memory.read_latency_s, Dimension::second))});
   if (cache.outer_bytes < cache.data_bytes)
     found.push_back(
         {{"cache.outer", "cache.data"},
@@ -165,7 +171,7 @@ std::vector<Contradiction> find_contradictions(const Scenario& scenario) {
   check_message(scenario.workload, found);
   check_mtu(scenario.workload, found);
   check_zero_copy(scenario, found);
-  check_caches(scenario.cache, found);
+  check_caches(scenario.cache, scenario.memory, found);
   check_tlb(scenario.tlb, found);
   check_link(scenario.nic, found);
   check_offloads(scenario.nic, found);

@@ -212,6 +212,8 @@ TEST_CASE("polls per packet: the fast form stays within 1.7 %") {
   CHECK(worst < 0.017);
   CHECK(fast_poisson_polls_per_packet(1, 0.5, 30, 64) == poisson_polls_per_packet(1, 0.5, 30, 64));
   CHECK(fast_poisson_polls_per_packet(1, 0.5, 1, 4) == poisson_polls_per_packet(1, 0.5, 1, 4));
+  for (const double rho : {0.1, 0.5, 0.9})  // long setup, large weight: rough, but never the whole distribution
+    CHECK(fast_poisson_polls_per_packet(1, rho, 20, 128) == near(poisson_polls_per_packet(1, rho, 20, 128), 0.3));
 }
 
 TEST_CASE("polls per packet: fixed batches") {

@@ -24,7 +24,6 @@ namespace {
 
 constexpr double smallest_part = 1e-9;  // of the upper end, where the range begins at 0
 constexpr int most_attempts = 200;
-constexpr double longest_exact_weight = 128;
 
 double anywhere(const Parameter& p, Generator& g) {
   if (p.low == 0) return g.happens(0.3) ? 0 : g.log_between(p.high * smallest_part, p.high);
@@ -68,9 +67,6 @@ Scenario draw(Generator& g) {
   const Mix& mix = mixes[g.below(std::size(mixes))];
   Scenario scenario;
   for (const Parameter& p : parameters()) p.set(scenario, random_value(p, mix, g));
-  // The exact poll count of Poisson arrivals takes time in proportion to the weight.
-  if (scenario.workload.arrivals == Arrivals::poisson)
-    scenario.driver.weight = std::min(scenario.driver.weight, longest_exact_weight);
   repair(scenario);
   return scenario;
 }
@@ -129,6 +125,7 @@ void repair(Scenario& s) {
   repair_tlb(s.tlb);
   repair_sizes(s);
   if (s.cache.outer_bytes == 0) s.driver.dma_into_cache = false;
+  if (s.cache.outer_bytes > 0) s.cache.outer_latency_s = std::min(s.cache.outer_latency_s, s.memory.read_latency_s);
   if (s.driver.rx_recycles_map && s.driver.rx_unmap == UnmapLength::none) s.driver.rx_unmap = UnmapLength::received;
   if (s.cpu.cores < 2) s.kernel.placement = Placement::together;
 }

@@ -28,8 +28,7 @@ constexpr double free_rate = 1e15;    // beyond it packets cost the stage nothin
 /// Polls that never end decide where a softirq with a core of its own is overrun: below, it may be busy all the time
 /// and still keep up.
 double demand(const Model& model, Stage stage, double packet_rate) {
-  const bool polls_endlessly = model.softirq_has_core() && model.scenario().driver.napi;
-  if (polls_endlessly && stage != Stage::process) return model.polling_demand(packet_rate).softirq;
+  if (model.polls_endlessly() && stage != Stage::process) return model.polling_demand(packet_rate).softirq;
   const Demand d = model.awake_demand(packet_rate);
   if (stage == Stage::softirq) return d.softirq;
   return stage == Stage::process ? d.process : d.highest();
