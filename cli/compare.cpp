@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The pktcost authors
+// SPDX-License-Identifier: MIT
+#include "commands.h"
+#include "options.h"
+#include "output.h"
+#include "report/comparison_of_report.h"
+#include "scenarios.h"
+#include "terminal.h"
+
+namespace pktcost::cli {
+namespace {
+
+std::string result_text(const Request& request, const ComparisonOfReport& report) {
+  if (request.format == Format::csv) return comparison_of_csv(report);
+  if (request.format == Format::json) return comparison_of_json(report);
+  const Page page = comparison_of_page(report);
+  return request.format == Format::markdown ? page_markdown(page) : page_text(page, text_style(request));
+}
+
+Exit run(const Request& request) {
+  const auto descriptions = read_scenarios(request, request.arguments);
+  if (!descriptions) return descriptions.error();
+  const auto report = make_comparison_of_report((*descriptions)[0], (*descriptions)[1], request.level);
+  return write_result(request, result_text(request, report));
+}
+
+constexpr Argument arguments[] = {{"BEFORE", "Scenario file, or - for standard input", true, false},
+                                  {"AFTER", "The changed scenario", true, false}};
+
+}  // namespace
+
+constinit const Command compare_command{"compare",
+                                        "What makes the difference between two scenarios",
+                                        arguments,
+                                        scenario_options,
+                                        "--set changes both scenarios.\n"
+                                        "Example:\n"
+                                        "  pktcost compare before.yaml after.yaml",
+                                        run};
+
+}  // namespace pktcost::cli
