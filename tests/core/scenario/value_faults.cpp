@@ -68,7 +68,7 @@ TEST_CASE("quantities carry their unit") {
 }
 
 TEST_CASE("values lie in their range, which the message shows") {
-  check({"workload: {mtu: 100 B}\n", "1:17: ", {"workload.mtu: 100 B is outside the range 128 B to 65535 B"}});
+  check({"workload: {mtu: 100 B}\n", "1:17: ", {"workload.mtu: \"100 B\" is outside the range 128 B to 65535 B"}});
   check({"cpu: {cores: 0}\n", "1:14: ", {"cpu.cores", "1 to 256"}});
   check({"cpu: {cpi: -1}\n", "1:12: ", {"0.1 to 20"}});
   check({"observed: [{cpu: {busy: 101 %}}]\n", "1:25: ", {"cpu.busy", "0 % to 100 %"}});
