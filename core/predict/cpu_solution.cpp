@@ -13,6 +13,7 @@ namespace {
 constexpr double relative_tolerance = 1e-12;
 constexpr double closing_step = 1e-7;  // the error left is this times the step before, times the curvature: below 1e-10
 constexpr int most_steps = 200;
+constexpr double step_width = 1e-9;
 constexpr int most_halvings = 30;
 constexpr int most_secant_steps = 8;
 constexpr double scan_factor = 1.25;
@@ -125,24 +126,49 @@ CpuSolution solve_scanning(const Model& model, Stage stage, double guess) {
   return solution;
 }
 
+/// The lowest load above `from` at which the cost steps down; infinite when there is none.
+double next_step_down(const StepDowns& loads, double from) {
+  double next = std::numeric_limits<double>::infinity();
+  for (const double load : loads)
+    if (load * (1 - step_width) > from) next = std::min(next, load);
+  return next;
+}
+
+/// Smooth but for steps down. Just before such a step the load is at its highest for a while: a root below it comes first, and another may follow.
+CpuSolution solve_stepwise(const Model& model, Stage stage, double guess, double at_guess) {
+  const StepDowns loads = model.step_downs();
+  CpuSolution solution;
+  double low = guess, low_excess = at_guess;
+  while (true) {
+    const double step = next_step_down(loads, low);
+    const auto root = solve_near(model, stage, low, low_excess);
+    if (root && *root <= step) {
+      (solution.packet_rate > 0 ? solution.next_rate : solution.packet_rate) = *root;
+      return solution;
+    }
+    if (!std::isfinite(step)) return solution.packet_rate > 0 ? solution : solve_scanning(model, stage, guess);
+    const double before = excess(model, stage, step * (1 - step_width));
+    if (before > 0 && solution.packet_rate <= 0)
+      solution.packet_rate = solve_in(model, stage, {low, low_excess, step * (1 - step_width), before});
+    low = step * (1 + step_width);
+    low_excess = excess(model, stage, low);
+    if (low_excess > 0 && solution.packet_rate > 0) return solution;
+  }
+}
+
 }  // namespace
 
 CpuSolution solve_cpu(const Model& model, Stage stage) {
   const double guess = model.scenario().cpu.clock_hz / model.cycles_alone();
   const double at_guess = excess(model, stage, guess);
   if (at_guess <= -1) return {std::numeric_limits<double>::infinity(), 0, false};  // a stage without work
-  const double joined = endless(model, stage) ? std::numeric_limits<double>::infinity() : model.first_joined_rate();
-  if (!model.may_have_several_solutions() || endless(model, stage)) {
-    const auto root = solve_near(model, stage, guess, at_guess);
-    if (root && *root <= joined) return {*root, 0, false};
-  }
-  // Just before a second frame joins a poll the load is at its highest for a while: a root below it comes first.
-  const double before = joined * (1 - 1e-9);
-  if (at_guess <= 0 && before > guess && std::isfinite(before)) {
-    const double at_joined = excess(model, stage, before);
-    if (at_joined > 0) return {solve_in(model, stage, {guess, at_guess, before, at_joined}), 0, false};
-  }
-  return solve_scanning(model, stage, guess);
+  if (model.needs_scan() && !endless(model, stage)) return solve_scanning(model, stage, guess);
+  if (at_guess <= 0) return solve_stepwise(model, stage, guess, at_guess);
+  // Ticks and DMA traffic make the guess a little too high.
+  double low_excess = 0;
+  const double low = carried_load(model, stage, guess * 0.98, low_excess);
+  if (low_excess > 0) return {low, 0, true};
+  return solve_stepwise(model, stage, low, low_excess);
 }
 
 }  // namespace pktcost

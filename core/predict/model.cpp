@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "cost/schedule.h"
 #include "predict/mechanisms.h"
@@ -125,12 +124,23 @@ Batches Model::batches_at(double packet_rate) const {
 
 bool Model::softirq_has_core() const { return splits_stages() || scenario_->workload.direction == Direction::forward; }
 
-double Model::first_joined_rate() const {
-  const bool evenly_spaced = traffic_.burst <= 1 || scenario_->workload.direction == Direction::transmit;
-  const double frames = lanes_of(*scenario_, traffic_, 1).in.frames;
-  if (!scenario_->driver.napi || !evenly_spaced || scenario_->workload.arrivals == Arrivals::poisson || frames <= 0)
-    return std::numeric_limits<double>::infinity();
-  return queues_ / (frames * (times_.frame_s + times_.setup_s + scenario_->driver.poll_delay_s));
+StepDowns Model::step_downs() const {
+  const Scenario& s = *scenario_;
+  StepDowns loads;
+  if (s.workload.arrivals == Arrivals::poisson) return loads;
+  const Lanes lanes = lanes_of(s, traffic_, 1);
+  const auto add = [&](double frames, double spacing_s) {
+    if (frames > 0 && spacing_s > 0) loads.push_back(queues_ / (frames * spacing_s));
+  };
+  // A second frame joins a poll.
+  const bool evenly_spaced = traffic_.burst <= 1 || s.workload.direction == Direction::transmit;
+  if (s.driver.napi && evenly_spaced && !polls_endlessly())
+    add(lanes.in.frames, times_.frame_s + times_.setup_s + s.driver.poll_delay_s);
+  // Frames come closer than a restarted timer, which then waits for the whole count.
+  if (s.nic.coalesce_timer == CoalesceTimer::absolute) return loads;
+  if (s.nic.rx_frames > 1) add(lanes.in.frames, s.nic.rx_wait_s);
+  if (s.nic.tx_frames > 1) add(lanes.out.handed, s.nic.tx_wait_s);
+  return loads;
 }
 
 bool Model::polls_endlessly() const { return softirq_has_core() && scenario_->driver.napi; }
@@ -194,10 +204,8 @@ Evaluation Model::at(double packet_rate, const Batches& held) const {
   return e;
 }
 
-bool Model::may_have_several_solutions() const {
-  const Scenario& s = *scenario_;
-  const bool restarted_timer = s.nic.coalesce_timer == CoalesceTimer::inactivity && (s.nic.rx_frames > 1 || s.nic.tx_frames > 1);
-  return s.workload.arrivals == Arrivals::poisson || restarted_timer || traffic_.merges;
+bool Model::needs_scan() const {
+  return scenario_->workload.arrivals == Arrivals::poisson || (traffic_.merges && splits_stages());
 }
 
 }  // namespace pktcost

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The pktcost authors
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "cost/bounded_list.h"
 #include "cost/inputs.h"
 #include "cost/ledger.h"
 #include "path/moderated.h"
@@ -26,6 +27,8 @@ struct Evaluation {
   Demand demand;
 };
 
+using StepDowns = BoundedList<double, 3>;
+
 /// The model of one scenario, ready to be evaluated at any load (docs/model/solution.md). Keeps a reference to the scenario.
 class Model {
  public:
@@ -43,8 +46,8 @@ class Model {
   Demand awake_demand(double packet_rate) const;
   /// The same with polls that never end: what decides where a softirq with a core of its own is overrun.
   Demand polling_demand(double packet_rate) const;
-  /// The load from which on a second evenly spaced frame joins a poll, so that the cost per packet steps down; infinite where that does not happen.
-  double first_joined_rate() const;
+  /// The loads at which the cost of a packet steps down because frames begin to share interrupts, in no order.
+  StepDowns step_downs() const;
   /// True when interrupts and softirq share their core with no process and the driver polls.
   bool polls_endlessly() const;
   /// The same with these averages held.
@@ -54,8 +57,8 @@ class Model {
 
   /// Cycles of a data packet that is handled alone, every interrupt its own, without wake-ups and ticks.
   double cycles_alone() const { return cycles_alone_; }
-  /// True when a cost per packet falls as batches grow with the load, so that several loads may satisfy the equations.
-  bool may_have_several_solutions() const;
+  /// True when costs fall smoothly as batches grow with the load, so that several loads may satisfy the equations.
+  bool needs_scan() const;
   /// True when interrupts and process have cores of their own.
   bool splits_stages() const { return process_cores_ > 0; }
 

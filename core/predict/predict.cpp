@@ -30,7 +30,7 @@ double delivered_share(const Model& model) {
 class Joiner {
  public:
   Joiner(const Model& model, Prediction& result)
-      : model_(model), result_(result), bits_per_packet_(8 * model.traffic().payload_bytes * delivered_share(model)) {}
+      : result_(result), bits_per_packet_(8 * model.traffic().payload_bytes * delivered_share(model)) {}
 
   double bits_per_packet() const { return bits_per_packet_; }
   double lowest_rate() const { return lowest_rate_; }
@@ -45,7 +45,6 @@ class Joiner {
   }
 
  private:
-  const Model& model_;
   Prediction& result_;
   double bits_per_packet_;
   double lowest_rate_ = -1;
