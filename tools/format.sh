@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 command -v clang-format-14 >/dev/null || { echo "format: clang-format-14 is not installed" >&2; exit 77; }
 mode=-i
 if [ "${1:-}" = --check ]; then mode=--dry-run; shift; fi
-[ $# -gt 0 ] || set -- $(find core cli gui tests -name '*.cpp' -o -name '*.h' | sort)
+[ $# -gt 0 ] || set -- $(find $(ls -d core cli gui tests 2>/dev/null) -name '*.cpp' -o -name '*.h' | sort)
 [ $mode = -i ] && exec clang-format-14 -i "$@"
 
 bad=0

@@ -123,7 +123,7 @@ class LeverReader {
     if (!setting) return file_.add_fault(value->value.place, fmt::format("{}: {}", what(entry.key), setting.error()));
     if (const YamlEntry* spread = long_form ? find(entry, "spread", setting_keys) : nullptr)
       setting->spread = read_number(file_, what("spread"), *spread, spread_range).value_or(0);
-    lever_.sets.push_back(std::move(*setting));
+    lever_.sets.push_back(*setting);
   }
 
   /// Looks a key up; unknown ones become faults when the first known key is looked for.

@@ -146,7 +146,8 @@ TEST_CASE("offloads: jumbo frames spread the packet's cost and leave the byte's:
   s.cache.write_policy = WritePolicy::through;
   s.path.tcp_tx.instructions = 10000;
   s.cpu.copy_instructions = 6;
-  for (const auto& [mtu, mbps] : {std::pair{576.0, 95.679}, {1500.0, 185.959}, {9000.0, 337.194}}) {
+  for (const auto& point : {std::pair{576.0, 95.679}, {1500.0, 185.959}, {9000.0, 337.194}}) {
+    const double mtu = point.first, mbps = point.second;
     s.workload.mtu_bytes = mtu;
     const Prediction p = predict(s);
     CAPTURE(mtu);

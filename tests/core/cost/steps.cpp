@@ -24,7 +24,7 @@ struct Charge {
   double events;
 };
 
-constexpr double calls = 1448.0 / 16384, sent = 1472.0 / 16384;
+constexpr double calls = 1448.0 / 16384;
 constexpr auto tx = Direction::transmit, rx = Direction::receive, fwd = Direction::forward;
 constexpr auto tcp = Protocol::tcp, udp = Protocol::udp;
 constexpr auto system_context = Context::system, softirq = Context::softirq;

@@ -66,7 +66,9 @@ TEST_CASE("goodput within 35 % of the measurement") {
               {"microblaze-ram-32", 18.3},
               {"microblaze-bufmtu-mtu1500", 35},
               {"stb-tcp-tx", 56}};
-  for (const auto& [name, measured] : runs) {
+  for (const auto& run : runs) {
+    const auto name = run.name;
+    const double measured = run.measured_mbps;
     CAPTURE(name);
     const double mbps = goodput_mbps(name);
     CAPTURE(mbps);
@@ -97,7 +99,9 @@ TEST_CASE("measurements that need not be hit lie inside the 80 % interval") {
               {"microblaze-ram-128", 10.6},
               {"microblaze-ram-256", 3.8},
               {"microblaze-buf9000-mtu1500", 8}};
-  for (const auto& [name, measured] : runs) {
+  for (const auto& run : runs) {
+    const auto name = run.name;
+    const double measured = run.measured_mbps;
     CAPTURE(name);
     const Interval interval = goodput_interval(founding(name), 0.8);
     CHECK(interval.low / 1e6 <= measured);

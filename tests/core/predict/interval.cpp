@@ -107,7 +107,8 @@ TEST_CASE("one uncertain parameter that the goodput is proportional to gives log
   constexpr double spread = 0.1;
   const Description d = with_one_spread(s, "nic.mac_cap", spread);
   const struct { double level, z; } cases[] = {{0.5, z_75}, {0.8, z_90}, {0.95, z_975}};
-  for (const auto& [level, z] : cases) {
+  for (const auto& one : cases) {
+    const double level = one.level, z = one.z;
     CAPTURE(level);
     const Interval interval = goodput_interval(d, level);
     CHECK(interval.low == near(p.goodput_bps * std::exp(-spread * z), 1e-3));

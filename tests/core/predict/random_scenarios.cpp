@@ -181,8 +181,9 @@ void check_scenarios(std::size_t count, std::uint64_t seed, Scenario (*draw_one)
     ++faulty;
     if (found.size() < most_shown) found.emplace(fault, scenario);
   }
-  for (const auto& [fault, scenario] : found) {
-    const Scenario shown = smallest(scenario, [&](const Scenario& s) { return fault_of(s) == fault; });
+  for (const auto& entry : found) {
+    const std::string& fault = entry.first;
+    const Scenario shown = smallest(entry.second, [&](const Scenario& s) { return fault_of(s) == fault; });
     FAIL_CHECK(fault << "\n" << changed_values(shown));
   }
   CHECK(faulty == 0);
