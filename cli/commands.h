@@ -10,6 +10,7 @@ extern const Command predict_command;
 extern const Command explain_command;
 extern const Command whatif_command;
 extern const Command sweep_command;
+extern const Command seek_command;
 extern const Command compare_command;
 extern const Command params_command;
 extern const Command presets_command;

@@ -122,12 +122,14 @@ std::optional<Prediction> LeverSearch::predict_set(std::span<const std::uint16_t
 bool LeverSearch::opens_others(const Lever& lever) const {
   return std::ranges::any_of(candidates_, [&](const Lever* other) {
     return !conditions_hold(*other, scenario_) &&
-           std::ranges::any_of(other->conditions, [&](const Condition& condition) { return concerns(lever, condition); });
+           std::ranges::any_of(other->conditions,
+                               [&](const Condition& condition) { return concerns(lever, condition); });
   });
 }
 
 bool LeverSearch::helps(std::uint16_t lever, const std::vector<std::optional<Prediction>>& alone) const {
-  if (!alone[lever] || is_improvement(*alone[lever], predict(scenario_)) || opens_others(*candidates_[lever])) return true;
+  if (!alone[lever] || is_improvement(*alone[lever], predict(scenario_)) || opens_others(*candidates_[lever]))
+    return true;
   for (std::uint16_t other = 0; other < candidates_.size(); ++other) {
     if (other == lever || alternatives_[lever][other]) continue;
     const auto both = predict_set(Set{std::min(lever, other), std::max(lever, other)});

@@ -10,7 +10,8 @@ namespace pktcost {
 namespace {
 
 constexpr double least_shortfall = 1e-9;  // as in Goal
-constexpr double least_step = 1e-4;       // what a further lever must bring
+constexpr std::size_t largest_climb = 40;
+constexpr double least_step = 1e-4;  // what a further lever must bring
 
 }  // namespace
 
@@ -59,22 +60,22 @@ void LeverSearch::judge_all(const std::vector<std::uint16_t>& sets, std::vector<
   constexpr std::size_t piece = 64;
   const std::size_t count = sets.size() / size_;
   const auto set_at = [&](std::size_t i) { return std::span(sets).subspan(i * size_, size_); };
-  OrderedWork<std::vector<Judged>>::run(
-      (count + piece - 1) / piece, threads_,
-      [&](std::uint64_t block) {
-        std::vector<Judged> judged;
-        for (std::size_t i = block * piece; i < std::min(count, (block + 1) * piece); ++i)
-          judged.push_back(judge(set_at(i)));
-        return judged;
-      },
-      [&, next = std::size_t{0}](std::vector<Judged>&& block) mutable {
-        for (const Judged& judged : block) {
-          const auto set = set_at(next++);
-          keep_nearest({set.begin(), set.end()}, judged);
-          if (judged.meets) found.emplace_back(set.begin(), set.end());
-        }
-        return true;
-      });
+  OrderedWork<std::vector<Judged>>::run((count + piece - 1) / piece, threads_,
+                                        [&](std::uint64_t block) {
+                                          std::vector<Judged> judged;
+                                          for (std::size_t i = block * piece; i < std::min(count, (block + 1) * piece);
+                                               ++i)
+                                            judged.push_back(judge(set_at(i)));
+                                          return judged;
+                                        },
+                                        [&, next = std::size_t{0}](std::vector<Judged>&& block) mutable {
+                                          for (const Judged& judged : block) {
+                                            const auto set = set_at(next++);
+                                            keep_nearest({set.begin(), set.end()}, judged);
+                                            if (judged.meets) found.emplace_back(set.begin(), set.end());
+                                          }
+                                          return true;
+                                        });
   predictions_left_ -= std::min(predictions_left_, count);
 }
 
@@ -133,7 +134,7 @@ void LeverSearch::leave_out_unneeded(Set& set) const {
 void LeverSearch::climb(std::vector<Set>& found) {
   Set set = nearest_.value_or(Set{});
   Judged judged{true, false, nearest_figure_};
-  while (!judged.meets && set.size() < most_levers / 4 && step_up(set, judged)) {
+  while (!judged.meets && set.size() < largest_climb && step_up(set, judged)) {
   }
   if (set.empty()) return;
   keep_nearest(set, judged);

@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::uint64_t scanned_values = 401;
 constexpr std::uint64_t most_choices = 100'000;
+constexpr double vanishing = 1e-12;  // of a parameter's range
 
 /// Equal ratios over wide stretches, equal distances over narrow ones and across zero.
 double between(double a, double b) {
@@ -60,11 +61,11 @@ class Search {
         continue;
       }
       ++tried_;
-      met_ += here->meets ? 1 : 0;
+      if (here->meets) ++met_;
       keep_nearest(here->sought);
       if (range.is_choice() && here->meets) solutions_.push_back(here->sought);
       if (!range.is_choice() && before && before->meets != here->meets)
-        solutions_.push_back(boundary(before->meets ? *before : *here, before->meets ? *here : *before));
+        add_boundary(before->meets ? *before : *here, before->meets ? *here : *before);
       before = here;
     }
   }
@@ -80,11 +81,12 @@ class Search {
     const auto peak = at(nearest_->value);
     if (!peak || !peak->meets) return;
     for (const double end : {left, right})
-      if (const auto foot = at(end); foot && !foot->meets) solutions_.push_back(boundary(*peak, *foot));
+      if (const auto foot = at(end); foot && !foot->meets) add_boundary(*peak, *foot);
   }
 
   bool any_valid() const { return tried_ > 0; }
   ValueSeek result() {
+    if (solutions_.empty() && zero_) solutions_.push_back(*zero_);
     std::ranges::stable_sort(solutions_, {}, [this](const Sought& s) { return distance(s.value, own_value_); });
     const bool always = solutions_.empty() && met_ > 0;
     return {std::move(solutions_), always, *nearest_};
@@ -118,6 +120,15 @@ class Search {
     return meets.sought;
   }
 
+  // Where zero stands for "no limit", all small values differ from it alike, and there is nothing to find between.
+  void add_boundary(const Tried& meets, const Tried& fails) {
+    const Sought sought = boundary(meets, fails);
+    const bool beside_zero =
+        (meets.sought.value == 0 || fails.sought.value == 0) && std::abs(sought.value) < vanishing * parameter_.high;
+    if (!beside_zero) solutions_.push_back(sought);
+    if (beside_zero && meets.sought.value == 0) zero_ = sought;
+  }
+
   bool is_nearer(const Sought& a, const Sought& b) const {
     const bool a_fast = goal_.goodput_bps && a.goodput_bps >= *goal_.goodput_bps * (1 - 1e-9);
     const bool b_fast = goal_.goodput_bps && b.goodput_bps >= *goal_.goodput_bps * (1 - 1e-9);
@@ -146,14 +157,47 @@ class Search {
   const double own_value_;
   std::vector<Sought> solutions_;
   std::optional<Sought> nearest_;
+  std::optional<Sought> zero_;  ///< meets the goal, and is "no limit"
   std::size_t tried_ = 0, met_ = 0;
 };
 
+/// In one draw, where the goal begins to be met, were it met on one side only.
+double boundary_in(Scenario& scenario, const Parameter& parameter, const Goal& goal, double meeting, double failing) {
+  for (int step = 0; step < 100; ++step) {
+    const double middle = between(meeting, failing);
+    if (std::abs(meeting - failing) <= 1e-6 * std::abs(middle)) break;
+    parameter.set(scenario, middle);
+    (goal.is_met_by(predict(scenario)) ? meeting : failing) = middle;
+  }
+  return meeting;
+}
+
 }  // namespace
+
+std::optional<Interval> sought_interval(const Description& description, const Range& range, const Goal& goal,
+                                        const Sought& sought, double level) {
+  const Parameter& parameter = range.parameter();
+  if (range.is_choice()) return std::nullopt;
+  const double first = range[0], last = range[range.size() - 1];
+  Scenario scenario = description.scenario;
+  parameter.set(scenario, last);
+  if (!find_contradictions(scenario).empty()) return std::nullopt;
+  const bool meets_last = goal.is_met_by(predict(scenario));
+  Description others = description;
+  others.origins[*find_parameter(parameter.path)].spread = 0;
+  const Draws draws(others);
+  std::vector<double> values(Draws::count);
+  for (std::size_t draw = 0; draw < Draws::count; ++draw) {
+    draws.move(draw, description.scenario, scenario);
+    values[draw] = boundary_in(scenario, parameter, goal, meets_last ? last : first, meets_last ? first : last);
+  }
+  return central_interval(values, level, sought.value);
+}
 
 tl::expected<ValueSeek, std::string> seek_value(const Scenario& scenario, const Range& range, const Goal& goal) {
   if (range.is_choice() && range.size() > most_choices)
-    return tl::unexpected(fmt::format("{} choices are too many to try; write a range with a count, A..B/N", range.size()));
+    return tl::unexpected(
+        fmt::format("{} choices are too many to try; write a range with a count, A..B/N", range.size()));
   Search search(scenario, range, goal);
   search.scan(range);
   if (!search.any_valid())

@@ -14,7 +14,10 @@ namespace {
 LeverSet describe(std::span<const Lever* const> levers, const Scenario& scenario) {
   const auto combination = apply_levers(levers, scenario);
   const Prediction p = predict(combination.scenario);
-  return {{levers.begin(), levers.end()}, changed_values(scenario, combination.scenario), p.goodput_bps, p.cpu.busy,
+  return {{levers.begin(), levers.end()},
+          changed_values(scenario, combination.scenario),
+          p.goodput_bps,
+          p.cpu.busy,
           p.binding};
 }
 

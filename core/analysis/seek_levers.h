@@ -39,8 +39,8 @@ struct LeverSearchLimits {
   unsigned threads = 1;
 };
 
-/// Every minimal set, fewest levers first, then the cheapest, then the fastest. Levers that change the same parameter are
-/// alternatives and never taken together. Sizes are searched in full, one after the other, until there are enough
+/// Every minimal set, fewest levers first, then the cheapest, then the fastest. Levers that change the same parameter
+/// are alternatives and never taken together. Sizes are searched in full, one after the other, until there are enough
 /// solutions or the next size would take too many predictions; then, where there is no solution yet, step by step,
 /// always with the lever that adds most. The result does not depend on the number of threads.
 LeverSeek seek_levers(std::span<const Lever> levers, const Scenario& scenario, const Goal& goal,
