@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "scenario/load.h"
 
@@ -126,7 +127,24 @@ bool take_ready(std::vector<const Lever*>& waiting, LeverCombination& combinatio
   return waiting.size() < before;
 }
 
-void refuse_all(LeverCombination& combination, const Scenario& scenario, const std::string& reason) {
+Scenario with_all_but(std::span<const Lever* const> levers, const Lever* left_out, Scenario scenario) {
+  for (const Lever* lever : levers)
+    if (lever != left_out) apply_lever(*lever, scenario);
+  return scenario;
+}
+
+/// Leaves out the last lever without which the others agree, or all of them where there is no such one.
+void resolve_contradiction(LeverCombination& combination, const Scenario& scenario) {
+  const std::string reason = contradiction_text(combination.scenario);
+  if (reason.empty()) return;
+  for (auto lever = combination.applied.rbegin(); lever != combination.applied.rend(); ++lever) {
+    const Scenario others = with_all_but(combination.applied, *lever, scenario);
+    if (!find_contradictions(others).empty()) continue;
+    combination.scenario = others;
+    combination.refused.emplace_back(*lever, reason);
+    combination.applied.erase(std::next(lever).base());
+    return;
+  }
   combination.scenario = scenario;
   for (const Lever* lever : combination.applied) combination.refused.emplace_back(lever, reason);
   combination.applied.clear();
@@ -173,8 +191,7 @@ LeverCombination apply_levers(std::span<const Lever* const> levers, const Scenar
   while (take_ready(waiting, combination)) {
   }
   for (const Lever* lever : waiting) combination.refused.emplace_back(lever, why_not(*lever, combination.scenario));
-  const std::string contradiction = contradiction_text(combination.scenario);
-  if (!contradiction.empty()) refuse_all(combination, scenario, contradiction);
+  resolve_contradiction(combination, scenario);
   return combination;
 }
 

@@ -81,7 +81,8 @@ struct LeverCombination {
 };
 
 /// Applies each as soon as the others have met its conditions, so their order does not matter. Contradictions are
-/// judged for all together: when there is one, every lever is refused for it.
+/// judged for all together: the last lever without which the others agree is refused, or all of them where there is no
+/// such one.
 LeverCombination apply_levers(std::span<const Lever* const> levers, const Scenario& scenario);
 
 /// The parameters in which two scenarios differ, with the value in `after`, in the order of parameters().
