@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "output.h"
@@ -14,9 +16,10 @@ namespace pktcost::cli {
 namespace {
 
 constexpr std::size_t bar_width = 30;
+constexpr double most_shown_s = 1e9;
 
 std::string time_text(double seconds) {
-  const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
+  const auto whole = static_cast<std::uint64_t>(std::llround(std::min(seconds, most_shown_s)));
   if (whole < 60) return fmt::format("{} s", whole);
   if (whole < 3600) return fmt::format("{} min {} s", whole / 60, whole % 60);
   return fmt::format("{} h {} min", whole / 3600, whole % 3600 / 60);

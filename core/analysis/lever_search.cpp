@@ -101,7 +101,7 @@ void LeverSearch::mark_alternatives() {
       alternatives_[a][b] = a != b && share_parameter(*candidates_[a], *candidates_[b]);
 }
 
-std::optional<Prediction> LeverSearch::predict_set(std::span<const std::uint16_t> set) const {
+std::optional<Prediction> LeverSearch::predict_set(std::span<const std::size_t> set) const {
   Scenario scenario = scenario_;
   std::uint64_t waiting = (std::uint64_t{1} << set.size()) - 1;
   for (bool progress = true; waiting != 0 && progress;) {
@@ -127,10 +127,10 @@ bool LeverSearch::opens_others(const Lever& lever) const {
   });
 }
 
-bool LeverSearch::helps(std::uint16_t lever, const std::vector<std::optional<Prediction>>& alone) const {
+bool LeverSearch::helps(std::size_t lever, const std::vector<std::optional<Prediction>>& alone) const {
   if (!alone[lever] || is_improvement(*alone[lever], predict(scenario_)) || opens_others(*candidates_[lever]))
     return true;
-  for (std::uint16_t other = 0; other < candidates_.size(); ++other) {
+  for (std::size_t other = 0; other < candidates_.size(); ++other) {
     if (other == lever || alternatives_[lever][other]) continue;
     const auto both = predict_set(Set{std::min(lever, other), std::max(lever, other)});
     if (both && (!alone[other] || is_improvement(*both, *alone[other]))) return true;
@@ -140,9 +140,9 @@ bool LeverSearch::helps(std::uint16_t lever, const std::vector<std::optional<Pre
 
 void LeverSearch::drop_useless() {
   std::vector<std::optional<Prediction>> alone;
-  for (std::uint16_t i = 0; i < candidates_.size(); ++i) alone.push_back(predict_set(Set{i}));
+  for (std::size_t i = 0; i < candidates_.size(); ++i) alone.push_back(predict_set(Set{i}));
   std::vector<const Lever*> useful;
-  for (std::uint16_t i = 0; i < candidates_.size(); ++i)
+  for (std::size_t i = 0; i < candidates_.size(); ++i)
     if (helps(i, alone)) useful.push_back(candidates_[i]);
   candidates_ = std::move(useful);
 }

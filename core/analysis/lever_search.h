@@ -15,7 +15,7 @@ namespace pktcost {
 /// The search behind seek_levers: sets of levers, size by size.
 class LeverSearch {
  public:
-  using Set = std::vector<std::uint16_t>;  ///< indices into candidates(), ascending
+  using Set = std::vector<std::size_t>;  ///< indices into candidates(), ascending
 
   LeverSearch(std::span<const Lever> levers, const Scenario& scenario, const Goal& goal, std::size_t predictions,
               unsigned threads);
@@ -44,20 +44,20 @@ class LeverSearch {
     double figure = 0;  ///< the higher, the nearer to the goal
   };
 
-  Judged judge(std::span<const std::uint16_t> set) const;
+  Judged judge(std::span<const std::size_t> set) const;
   void find_candidates(std::span<const Lever> levers);
   void mark_alternatives();
   void drop_useless();
-  bool helps(std::uint16_t lever, const std::vector<std::optional<Prediction>>& alone) const;
+  bool helps(std::size_t lever, const std::vector<std::optional<Prediction>>& alone) const;
   bool opens_others(const Lever& lever) const;
-  std::optional<Prediction> predict_set(std::span<const std::uint16_t> set) const;
+  std::optional<Prediction> predict_set(std::span<const std::size_t> set) const;
   bool list_sets(Set& set, std::size_t size, const std::vector<Mask>& found, std::size_t most,
-                 std::vector<std::uint16_t>& sets) const;
-  void judge_all(const std::vector<std::uint16_t>& sets, std::vector<Set>& found);
+                 std::vector<std::size_t>& sets) const;
+  void judge_all(const std::vector<std::size_t>& sets, std::vector<Set>& found);
   void keep_nearest(const Set& set, const Judged& judged);
   bool step_up(Set& set, Judged& judged) const;
   void leave_out_unneeded(Set& set) const;
-  bool excludes(const Set& set, std::uint16_t lever) const;
+  bool excludes(const Set& set, std::size_t lever) const;
 
   const Scenario scenario_;
   const Goal goal_;

@@ -15,7 +15,7 @@ constexpr double least_step = 1e-4;  // what a further lever must bring
 
 }  // namespace
 
-LeverSearch::Judged LeverSearch::judge(std::span<const std::uint16_t> set) const {
+LeverSearch::Judged LeverSearch::judge(std::span<const std::size_t> set) const {
   const auto prediction = predict_set(set);
   if (!prediction) return {};
   Judged judged{true, goal_.is_met_by(*prediction), prediction->goodput_bps};
@@ -25,13 +25,13 @@ LeverSearch::Judged LeverSearch::judge(std::span<const std::uint16_t> set) const
   return judged;
 }
 
-bool LeverSearch::excludes(const Set& set, std::uint16_t lever) const {
-  return std::ranges::any_of(set, [&](std::uint16_t other) { return other == lever || alternatives_[lever][other]; });
+bool LeverSearch::excludes(const Set& set, std::size_t lever) const {
+  return std::ranges::any_of(set, [&](std::size_t other) { return other == lever || alternatives_[lever][other]; });
 }
 
 // Lists sets in ascending order; false when they are more than `most`.
 bool LeverSearch::list_sets(Set& set, std::size_t size, const std::vector<Mask>& found, std::size_t most,
-                            std::vector<std::uint16_t>& sets) const {
+                            std::vector<std::size_t>& sets) const {
   if (set.size() == size) {
     Mask mask;
     for (const auto lever : set) mask.set(lever);
@@ -39,10 +39,10 @@ bool LeverSearch::list_sets(Set& set, std::size_t size, const std::vector<Mask>&
     sets.insert(sets.end(), set.begin(), set.end());
     return sets.size() / size <= most;
   }
-  const std::size_t first = set.empty() ? 0 : set.back() + std::size_t{1};
+  const std::size_t first = set.empty() ? 0 : set.back() + 1;
   for (std::size_t lever = first; lever < candidates_.size(); ++lever) {
-    if (excludes(set, static_cast<std::uint16_t>(lever))) continue;
-    set.push_back(static_cast<std::uint16_t>(lever));
+    if (excludes(set, lever)) continue;
+    set.push_back(lever);
     const bool fits = list_sets(set, size, found, most, sets);
     set.pop_back();
     if (!fits) return false;
@@ -56,7 +56,7 @@ void LeverSearch::keep_nearest(const Set& set, const Judged& judged) {
   nearest_figure_ = judged.figure;
 }
 
-void LeverSearch::judge_all(const std::vector<std::uint16_t>& sets, std::vector<Set>& found) {
+void LeverSearch::judge_all(const std::vector<std::size_t>& sets, std::vector<Set>& found) {
   constexpr std::size_t piece = 64;
   const std::size_t count = sets.size() / size_;
   const auto set_at = [&](std::size_t i) { return std::span(sets).subspan(i * size_, size_); };
@@ -86,7 +86,7 @@ bool LeverSearch::next_size(std::vector<Set>& found) {
     masks.emplace_back();
     for (const auto lever : set) masks.back().set(lever);
   }
-  std::vector<std::uint16_t> sets;
+  std::vector<std::size_t> sets;
   Set set;
   if (!list_sets(set, size_ + 1, masks, predictions_left_, sets) || sets.empty()) return false;
   ++size_;
@@ -103,13 +103,13 @@ bool LeverSearch::step_up(Set& set, Judged& judged) const {
     judged = there;
     best = std::move(candidate);
   };
-  const auto count = static_cast<std::uint16_t>(candidates_.size());
-  for (std::uint16_t first = 0; first < count; ++first) {
+  const auto count = candidates_.size();
+  for (std::size_t first = 0; first < count; ++first) {
     if (excludes(set, first)) continue;
     Set with = set;
     with.push_back(first);
     try_set(with);
-    for (std::uint16_t second = static_cast<std::uint16_t>(first + 1); second < count; ++second) {
+    for (std::size_t second = first + 1; second < count; ++second) {
       if (excludes(with, second)) continue;
       with.push_back(second);
       try_set(with);

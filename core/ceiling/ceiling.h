@@ -14,9 +14,9 @@ struct CeilingInputs {
   const Traffic& traffic;
   const Residency& residency;
   const ReceiveWindow& window;
-  double packet_s;      ///< CPU time of a packet handled alone
-  double frame_s;       ///< softirq time per received frame
-  double setup_s;       ///< interrupt to first frame
+  double packet_s;  ///< CPU time of a packet handled alone
+  double frame_s;   ///< softirq time per received frame
+  double setup_s;   ///< interrupt to first frame
 
   bool tcp() const { return scenario.workload.protocol == Protocol::tcp; }
   bool transmits() const { return scenario.workload.direction == Direction::transmit; }

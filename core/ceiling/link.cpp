@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ceiling/link.h"
 
-
 namespace pktcost {
 
 double link_packet_rate(const CeilingInputs& in) {

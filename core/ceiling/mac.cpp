@@ -9,7 +9,9 @@ namespace {
 
 constexpr double fcs_bytes = 4;
 
-double with_fcs(const Lane& lane) { return lane.frames * (lane.frame_bytes + fcs_bytes); }
+double with_fcs(const Lane& lane) {
+  return lane.frames * (lane.frame_bytes + fcs_bytes);
+}
 
 }  // namespace
 

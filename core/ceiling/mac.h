@@ -5,8 +5,8 @@
 
 namespace pktcost {
 
-/// Data packets per second that the MAC or its interface sustains, counting frame bytes with FCS, and that its checksum engine sums.
-/// no_limit where neither is stated. Source: docs/model/bus.md.
+/// Data packets per second that the MAC or its interface sustains, counting frame bytes with FCS, and that its checksum
+/// engine sums. no_limit where neither is stated. Source: docs/model/bus.md.
 double mac_packet_rate(const CeilingInputs& in);
 
 }  // namespace pktcost

@@ -43,7 +43,8 @@ double bytes_per_payload_byte(const CeilingInputs& in) {
 }  // namespace
 
 double memory_packet_rate(const CeilingInputs& in) {
-  const double bandwidth = effective_bandwidth(in.scenario.memory.bandwidth_bytes_per_s, in.scenario.memory.efficiency, 0);
+  const double bandwidth =
+      effective_bandwidth(in.scenario.memory.bandwidth_bytes_per_s, in.scenario.memory.efficiency, 0);
   return bus_limited_rate(bandwidth, bytes_per_payload_byte(in)) / (8 * in.traffic.payload_bytes);
 }
 

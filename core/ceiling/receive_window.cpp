@@ -12,24 +12,28 @@
 namespace pktcost {
 namespace {
 
-/// Autotuning reserves twice the window for packets of the truesize it assumes. What wastes more overruns that too, and a buffer that overruns no
-/// longer grows: it is taken at its initial size then.
+/// Autotuning reserves twice the window for packets of the truesize it assumes. What wastes more overruns that too, and
+/// a buffer that overruns no longer grows: it is taken at its initial size then.
 constexpr double autotuning_headroom = 2;
 
 double rounded(const Scenario& s, double bytes) {
   switch (s.kernel.buffer_rounding) {
-    case SizeRounding::exact: return bytes;
-    case SizeRounding::power_of_two: return static_cast<double>(std::bit_ceil(static_cast<std::uint64_t>(std::ceil(bytes))));
-    case SizeRounding::page: return std::ceil(bytes / s.tlb.page_bytes) * s.tlb.page_bytes;
+    case SizeRounding::exact:
+      return bytes;
+    case SizeRounding::power_of_two:
+      return static_cast<double>(std::bit_ceil(static_cast<std::uint64_t>(std::ceil(bytes))));
+    case SizeRounding::page:
+      return std::ceil(bytes / s.tlb.page_bytes) * s.tlb.page_bytes;
   }
   return bytes;
 }
 
 double buffer_ceiling(const Scenario& s) {
   const Kernel& kernel = s.kernel;
-  if (kernel.receive_memory == ReceiveMemory::fixed) return std::max(kernel.rcvbuf_default_bytes, kernel.rcvbuf_max_bytes);
+  if (kernel.receive_memory == ReceiveMemory::fixed)
+    return std::max(kernel.rcvbuf_default_bytes, kernel.rcvbuf_max_bytes);
   const double by_ram = kernel.receive_memory == ReceiveMemory::linux_2_6 ? autotuned_receive_max(s.memory.size_bytes)
-                                                                           : s.memory.size_bytes / 128;
+                                                                          : s.memory.size_bytes / 128;
   return std::max(kernel.rcvbuf_default_bytes, std::min(kernel.rcvbuf_max_bytes, by_ram));
 }
 

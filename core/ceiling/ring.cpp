@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ceiling/ring.h"
 
-
 namespace pktcost {
 
 double ring_packet_rate(const CeilingInputs& in) {

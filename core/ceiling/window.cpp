@@ -14,7 +14,8 @@ double window_packet_rate(const CeilingInputs& in) {
   const double packets = std::max(1.0, bytes / in.traffic.payload_bytes) * s.workload.flows;
   const double wire_s = 8 * (in.traffic.data.wire_bytes + in.traffic.ack.wire_bytes) / s.nic.link_bps;
   const double loop_s = s.workload.rtt_s + in.packet_s + wire_s + s.driver.poll_delay_s;
-  // Moderation holds frames until the count or the timer, whichever comes first: the better of the two rates is reached.
+  // Moderation holds frames until the count or the timer, whichever comes first: the better of the two rates is
+  // reached.
   const double by_timer = packets / (loop_s + std::max(s.nic.rx_wait_s, s.nic.min_gap_s));
   const double held = in.receives() ? s.nic.rx_frames - 1 : (s.nic.rx_frames - 1) / std::max(in.traffic.acks, 1e-9);
   const double by_count = (packets - held) / loop_s;

@@ -8,12 +8,13 @@
 
 namespace pktcost {
 
-/// Socket buffers with their data: one per received frame and one per segment that this machine makes; TCP sends a clone.
-/// Equation: buffers x step.
+/// Socket buffers with their data: one per received frame and one per segment that this machine makes; TCP sends a
+/// clone. Equation: buffers x step.
 void add_allocation_rows(const CostInputs& in, Ledger& ledger);
 
 inline constexpr auto allocation_inputs = std::to_array<std::string_view>({"path.allocation", "path.clone"});
 inline constexpr Mechanism allocation_mechanism{Component::allocation, add_allocation_rows,
-    "buffers x step(allocation) + sent TCP segments x step(clone)", "docs/model/steps.md", allocation_inputs};
+                                                "buffers x step(allocation) + sent TCP segments x step(clone)",
+                                                "docs/model/steps.md", allocation_inputs};
 
 }  // namespace pktcost

@@ -12,7 +12,7 @@ namespace pktcost {
 void add_bridge_rows(const CostInputs& in, Ledger& ledger);
 
 inline constexpr auto bridge_inputs = std::to_array<std::string_view>({"path.bridge", "kernel.bridge"});
-inline constexpr Mechanism bridge_mechanism{Component::bridge, add_bridge_rows,
-    "segments x step(bridge)", "docs/model/steps.md", bridge_inputs};
+inline constexpr Mechanism bridge_mechanism{Component::bridge, add_bridge_rows, "segments x step(bridge)",
+                                            "docs/model/steps.md", bridge_inputs};
 
 }  // namespace pktcost

@@ -10,9 +10,11 @@ namespace {
 
 constexpr double header_lines = 2;  // written by the stack in a frame whose payload it did not write
 
-void add_lines(const CostInputs& in, Ledger& ledger, Context context, double calls, double bytes, double cycles_per_line) {
+void add_lines(const CostInputs& in, Ledger& ledger, Context context, double calls, double bytes,
+               double cycles_per_line) {
   const double lines = calls * aligned_lines(bytes, in.scenario.cache.line_bytes);
-  ledger.add(Component::cache_maintenance, context, Event::line, lines, cycles_per_line + in.memory_cycles(in.scenario.cache.outer_maintenance_s));
+  ledger.add(Component::cache_maintenance, context, Event::line, lines,
+             cycles_per_line + in.memory_cycles(in.scenario.cache.outer_maintenance_s));
   ledger.add(Component::cache_maintenance, context, Event::call, calls, in.scenario.cpu.maintenance_call_cycles);
   ledger.count_lines(lines);
 }

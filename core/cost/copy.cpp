@@ -17,7 +17,8 @@ void add_copy_rows(const CostInputs& in, Ledger& ledger) {
              bounce_copy(in, in.residency.memory_line));
   const double copies = driver.rx_copies + (in.in.frame_bytes <= driver.rx_copybreak_bytes ? 1 : 0);
   if (copies > 0)
-    add_copy(in, ledger, Component::copy, Context::softirq, copies * received, bounce_copy(in, in.residency.packet_line));
+    add_copy(in, ledger, Component::copy, Context::softirq, copies * received,
+             bounce_copy(in, in.residency.packet_line));
   if (driver.tx_copies > 0)
     add_copy(in, ledger, Component::copy, in.out_context(), driver.tx_copies * in.out.frames * in.out.frame_bytes,
              bounce_copy(in, in.residency.summed_line));

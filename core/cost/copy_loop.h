@@ -8,14 +8,15 @@ namespace pktcost {
 
 struct CopyLoop {
   double instructions_per_byte;
-  bool fills_destination;      ///< the destination line is read before it is written
+  bool fills_destination;  ///< the destination line is read before it is written
   FetchTime source, destination;
-  double evicted_dirty;        ///< written lines whose write-back this loop pays, 0 to 1
+  double evicted_dirty;  ///< written lines whose write-back this loop pays, 0 to 1
 };
 
-/// Cycles per byte. Write-back cache: instructions + (source + destination fills)/overlap + evicted lines x write-back; the longer of instructions
-/// and memory where the loop prefetches. Write-through: no destination fill, each word stored takes what the bus needs beyond the loop's own pace.
-/// Example: 32 B line, 0.594 instructions/B at CPI 1, source fill 67 cycles, no destination fill: (19 + 67)/32 = 2.69 cycles/B.
+/// Cycles per byte. Write-back cache: instructions + (source + destination fills)/overlap + evicted lines x write-back;
+/// the longer of instructions and memory where the loop prefetches. Write-through: no destination fill, each word
+/// stored takes what the bus needs beyond the loop's own pace. Example: 32 B line, 0.594 instructions/B at CPI 1,
+/// source fill 67 cycles, no destination fill: (19 + 67)/32 = 2.69 cycles/B.
 double copy_cycles_per_byte(const CostInputs& in, const CopyLoop& loop);
 
 /// Adds the row for `bytes_per_packet` through that loop and counts its lines.

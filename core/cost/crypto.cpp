@@ -7,7 +7,8 @@
 namespace pktcost {
 
 void add_crypto_rows(const CostInputs& in, Ledger& ledger) {
-  ledger.add(Component::crypto, in.out_context(), Event::byte, in.traffic.payload_bytes, in.scenario.kernel.crypto_cycles);
+  ledger.add(Component::crypto, in.out_context(), Event::byte, in.traffic.payload_bytes,
+             in.scenario.kernel.crypto_cycles);
 }
 
 }  // namespace pktcost

@@ -12,7 +12,7 @@ namespace pktcost {
 void add_crypto_rows(const CostInputs& in, Ledger& ledger);
 
 inline constexpr auto crypto_inputs = std::to_array<std::string_view>({"kernel.crypto"});
-inline constexpr Mechanism crypto_mechanism{Component::crypto, add_crypto_rows,
-    "bytes x c_crypto", "docs/model/steps.md", crypto_inputs};
+inline constexpr Mechanism crypto_mechanism{Component::crypto, add_crypto_rows, "bytes x c_crypto",
+                                            "docs/model/steps.md", crypto_inputs};
 
 }  // namespace pktcost

@@ -12,8 +12,10 @@ namespace pktcost {
 /// Equation: (frames x accesses + interrupts x accesses) x t_access f.
 void add_descriptor_rows(const CostInputs& in, Ledger& ledger);
 
-inline constexpr auto descriptor_inputs = std::to_array<std::string_view>({"driver.descriptor_access", "driver.tx_accesses", "driver.rx_accesses", "driver.interrupt_accesses", "cpu.clock"});
+inline constexpr auto descriptor_inputs = std::to_array<std::string_view>(
+    {"driver.descriptor_access", "driver.tx_accesses", "driver.rx_accesses", "driver.interrupt_accesses", "cpu.clock"});
 inline constexpr Mechanism descriptor_mechanism{Component::descriptor, add_descriptor_rows,
-    "(frames in x n_rx + frames out x n_tx + r_irq x n_irq) x t_access f", "docs/model/bus.md", descriptor_inputs};
+                                                "(frames in x n_rx + frames out x n_tx + r_irq x n_irq) x t_access f",
+                                                "docs/model/bus.md", descriptor_inputs};
 
 }  // namespace pktcost

@@ -12,7 +12,7 @@ namespace pktcost {
 void add_dma_map_rows(const CostInputs& in, Ledger& ledger);
 
 inline constexpr auto dma_map_inputs = std::to_array<std::string_view>({"path.dma_map"});
-inline constexpr Mechanism dma_map_mechanism{Component::dma_map, add_dma_map_rows,
-    "buffers x step(dma_map)", "docs/model/steps.md", dma_map_inputs};
+inline constexpr Mechanism dma_map_mechanism{Component::dma_map, add_dma_map_rows, "buffers x step(dma_map)",
+                                             "docs/model/steps.md", dma_map_inputs};
 
 }  // namespace pktcost

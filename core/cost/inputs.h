@@ -29,7 +29,8 @@ struct CostInputs {
   Context tcp_context() const {
     return receives() && tcp() && scenario.kernel.prequeue ? Context::system : Context::softirq;
   }
-  /// Where the stack hands frames down: a sender in its own system call, acknowledgements where TCP runs, forwarded frames in softirq.
+  /// Where the stack hands frames down: a sender in its own system call, acknowledgements where TCP runs, forwarded
+  /// frames in softirq.
   Context out_context() const { return transmits() ? Context::system : tcp_context(); }
 
   /// Application reads or writes per data packet; a read returns what is queued when that is less than it asks for.
@@ -39,7 +40,9 @@ struct CostInputs {
   }
 
   /// Cycles for a fetch or any memory time, with the DMA traffic of this load.
-  double fetch_cycles(const FetchTime& time) const { return time.seconds(batches.memory_stretch) * scenario.cpu.clock_hz; }
+  double fetch_cycles(const FetchTime& time) const {
+    return time.seconds(batches.memory_stretch) * scenario.cpu.clock_hz;
+  }
   double memory_cycles(double seconds) const { return seconds * batches.memory_stretch * scenario.cpu.clock_hz; }
 };
 

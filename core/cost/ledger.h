@@ -15,16 +15,38 @@ namespace pktcost {
 /// In which context the kernel accounts the cycles.
 enum class Context { user, system, softirq, irq };
 inline constexpr std::array<std::string_view, 4> context_names{"user", "system", "softirq", "irq"};
-constexpr std::string_view name_of(Context context) { return context_names[static_cast<std::size_t>(context)]; }
+constexpr std::string_view name_of(Context context) {
+  return context_names[static_cast<std::size_t>(context)];
+}
 
 /// What is counted; a row is events per data packet times cycles per event.
 enum class Event {
-  byte, line, miss, page, access, call, message, segment, packet, frame, datagram, fragment, acknowledgement, buffer, interrupt, poll, wakeup, tick, operation
+  byte,
+  line,
+  miss,
+  page,
+  access,
+  call,
+  message,
+  segment,
+  packet,
+  frame,
+  datagram,
+  fragment,
+  acknowledgement,
+  buffer,
+  interrupt,
+  poll,
+  wakeup,
+  tick,
+  operation
 };
 inline constexpr auto event_names = std::to_array<std::string_view>(
     {"byte", "line", "miss", "page", "access", "call", "message", "segment", "packet", "frame", "datagram", "fragment",
      "acknowledgement", "buffer", "interrupt", "poll", "wakeup", "tick", "operation"});
-constexpr std::string_view name_of(Event event) { return event_names[static_cast<std::size_t>(event)]; }
+constexpr std::string_view name_of(Event event) {
+  return event_names[static_cast<std::size_t>(event)];
+}
 
 struct LedgerRow {
   Component component;

@@ -8,7 +8,8 @@ namespace pktcost {
 
 void add_lock_rows(const CostInputs& in, Ledger& ledger) {
   if (in.scenario.cpu.cores <= 1) return;
-  ledger.add(Component::lock, in.out_context(), Event::operation, in.scenario.kernel.locks, in.scenario.cpu.atomic_cycles);
+  ledger.add(Component::lock, in.out_context(), Event::operation, in.scenario.kernel.locks,
+             in.scenario.cpu.atomic_cycles);
 }
 
 }  // namespace pktcost

@@ -12,7 +12,7 @@ namespace pktcost {
 void add_lock_rows(const CostInputs& in, Ledger& ledger);
 
 inline constexpr auto lock_inputs = std::to_array<std::string_view>({"kernel.locks", "cpu.atomic", "cpu.cores"});
-inline constexpr Mechanism lock_mechanism{Component::lock, add_lock_rows,
-    "locks x c_atomic", "docs/model/steps.md", lock_inputs};
+inline constexpr Mechanism lock_mechanism{Component::lock, add_lock_rows, "locks x c_atomic", "docs/model/steps.md",
+                                          lock_inputs};
 
 }  // namespace pktcost

@@ -12,7 +12,7 @@ namespace pktcost {
 void add_qdisc_rows(const CostInputs& in, Ledger& ledger);
 
 inline constexpr auto qdisc_inputs = std::to_array<std::string_view>({"path.qdisc"});
-inline constexpr Mechanism qdisc_mechanism{Component::qdisc, add_qdisc_rows,
-    "segments out x step(qdisc)", "docs/model/steps.md", qdisc_inputs};
+inline constexpr Mechanism qdisc_mechanism{Component::qdisc, add_qdisc_rows, "segments out x step(qdisc)",
+                                           "docs/model/steps.md", qdisc_inputs};
 
 }  // namespace pktcost

@@ -10,8 +10,8 @@
 
 namespace pktcost {
 
-/// What the three parts of a Step cost in each context: instructions x CPI, code lines that miss x their fill, cold data lines x theirs
-/// (docs/model/steps.md).
+/// What the three parts of a Step cost in each context: instructions x CPI, code lines that miss x their fill, cold
+/// data lines x theirs (docs/model/steps.md).
 struct StepPrices {
   double cycles_per_instruction = 0;
   std::array<double, 4> cycles_per_code_byte{};  ///< by Context

@@ -8,7 +8,8 @@ namespace pktcost {
 
 void add_system_call_rows(const CostInputs& in, Ledger& ledger) {
   if (in.forwards()) return;
-  ledger.add_step(Component::system_call, Context::system, Event::call, in.calls(), in.scenario.path.system_call, in.scenario.cpu.exception_cycles);
+  ledger.add_step(Component::system_call, Context::system, Event::call, in.calls(), in.scenario.path.system_call,
+                  in.scenario.cpu.exception_cycles);
 }
 
 }  // namespace pktcost

@@ -12,7 +12,7 @@ namespace pktcost {
 void add_timer_rows(const CostInputs& in, Ledger& ledger);
 
 inline constexpr auto timer_inputs = std::to_array<std::string_view>({"path.timer", "kernel.hz"});
-inline constexpr Mechanism timer_mechanism{Component::timer, add_timer_rows,
-    "HZ/lambda x step(timer)", "docs/model/steps.md", timer_inputs};
+inline constexpr Mechanism timer_mechanism{Component::timer, add_timer_rows, "HZ/lambda x step(timer)",
+                                           "docs/model/steps.md", timer_inputs};
 
 }  // namespace pktcost

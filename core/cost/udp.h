@@ -11,8 +11,9 @@ namespace pktcost {
 /// UDP, per datagram. Equation: datagrams x step.
 void add_udp_rows(const CostInputs& in, Ledger& ledger);
 
-inline constexpr auto udp_inputs = std::to_array<std::string_view>({"path.udp_tx", "path.udp_rx", "workload.message", "workload.mtu"});
-inline constexpr Mechanism udp_mechanism{Component::udp, add_udp_rows,
-    "datagrams x step(udp_tx or udp_rx)", "docs/model/steps.md", udp_inputs};
+inline constexpr auto udp_inputs =
+    std::to_array<std::string_view>({"path.udp_tx", "path.udp_rx", "workload.message", "workload.mtu"});
+inline constexpr Mechanism udp_mechanism{Component::udp, add_udp_rows, "datagrams x step(udp_tx or udp_rx)",
+                                         "docs/model/steps.md", udp_inputs};
 
 }  // namespace pktcost

@@ -7,7 +7,8 @@
 namespace pktcost {
 
 void add_user_rows(const CostInputs& in, Ledger& ledger) {
-  if (!in.forwards()) ledger.add_step(Component::user, Context::user, Event::call, in.calls(), in.scenario.path.application);
+  if (!in.forwards())
+    ledger.add_step(Component::user, Context::user, Event::call, in.calls(), in.scenario.path.application);
 }
 
 }  // namespace pktcost

@@ -12,7 +12,7 @@ namespace pktcost {
 void add_user_rows(const CostInputs& in, Ledger& ledger);
 
 inline constexpr auto user_inputs = std::to_array<std::string_view>({"path.application", "workload.message"});
-inline constexpr Mechanism user_mechanism{Component::user, add_user_rows,
-    "calls x step(application)", "docs/model/steps.md", user_inputs};
+inline constexpr Mechanism user_mechanism{Component::user, add_user_rows, "calls x step(application)",
+                                          "docs/model/steps.md", user_inputs};
 
 }  // namespace pktcost

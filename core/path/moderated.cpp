@@ -28,8 +28,8 @@ Stream receive_stream(const Scenario& s, const Traffic& t, double rate) {
   return {rate, 1 / rate, std::numeric_limits<double>::infinity(), poisson};
 }
 
-/// Frames waiting when a threshold-and-timer moderated interrupt comes. For evenly spaced frames the whole number of the exact form is
-/// smoothed: jitter does it in the machine, and the load would jump otherwise.
+/// Frames waiting when a threshold-and-timer moderated interrupt comes. For evenly spaced frames the whole number of
+/// the exact form is smoothed: jitter does it in the machine, and the load would jump otherwise.
 double moderated_frames(const Scenario& s, const Stream& in, double frames, double wait_s) {
   if (frames <= 1) return 1;
   if (wait_s <= 0) return frames;
@@ -67,7 +67,8 @@ double receive_batch(const Scenario& s, const Stream& in, const ServiceTimes& ti
 double polls_of(const Scenario& s, const Stream& in, const ServiceTimes& times, double batch) {
   if (!s.driver.napi) return 1 / batch;
   if (std::isfinite(batch) && in.poisson && batch > 1)
-    return fast_poisson_polls_per_packet(in.rate, times.frame_s, times.setup_s + s.driver.poll_delay_s, s.driver.weight);
+    return fast_poisson_polls_per_packet(in.rate, times.frame_s, times.setup_s + s.driver.poll_delay_s,
+                                         s.driver.weight);
   return batch_polls_per_packet(batch, s.driver.weight);
 }
 
@@ -79,7 +80,8 @@ Interrupts receive_interrupts(const Scenario& s, const Traffic& t, const Service
   if (frames <= 0) return {};
   const Stream in = receive_stream(s, t, packet_rate * frames / queues);
   const double batch = receive_batch(s, in, times, softirq_alone);
-  return {frames / batch, frames * polls_of(s, in, times, batch), s.driver.napi ? std::min(batch, s.driver.weight) : batch};
+  return {frames / batch, frames * polls_of(s, in, times, batch),
+          s.driver.napi ? std::min(batch, s.driver.weight) : batch};
 }
 
 Interrupts endless_polling(const Scenario& s, const Lane& in) {
@@ -90,7 +92,8 @@ Interrupts completion_interrupts(const Scenario& s, const Lane& out, double pack
                                  double receive_interrupts_per_packet) {
   if (s.driver.tx_completion == TxCompletion::reclaim || out.handed <= 0) return {};
   const double rate = packet_rate * out.handed / queues;
-  const Stream stream{rate, 1 / rate, std::numeric_limits<double>::infinity(), s.workload.arrivals == Arrivals::poisson};
+  const Stream stream{rate, 1 / rate, std::numeric_limits<double>::infinity(),
+                      s.workload.arrivals == Arrivals::poisson};
   const double batch = throttled(s, stream, moderated_frames(s, stream, s.nic.tx_frames, s.nic.tx_wait_s));
   const bool shared = s.driver.tx_completion == TxCompletion::shared;
   const double interrupts = std::max(0.0, out.handed / batch - (shared ? receive_interrupts_per_packet : 0));

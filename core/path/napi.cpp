@@ -71,7 +71,8 @@ double whole_weight(double weight) {
   return std::clamp(std::floor(weight), 1.0, 1e6);
 }
 
-/// Polls when the packets of a busy period are spread evenly against the weight: N/w + 1 less the mean part of an unfinished poll.
+/// Polls when the packets of a busy period are spread evenly against the weight: N/w + 1 less the mean part of an
+/// unfinished poll.
 double rough_polls(double batch, double weight) {
   const double r = batch / weight;
   return (1 + r - r / (1 + 2 * r * weight / (weight - 1))) / batch;

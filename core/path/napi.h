@@ -47,8 +47,9 @@ double borel_tail(double rho, double count);
 /// 0.36014.
 double poisson_polls_per_packet(double arrival_hz, double service_s, double setup_s, double weight);
 
-/// The same, cheap enough for an inner loop: within 1.7 % for weight >= 16 and arrival_hz*setup <= 2, exact for weight < 16, and up to weight 64
-/// for longer setups; beyond both within 30 %, of at most 1/64 poll per packet. Example: (8000, 100e-6, 20e-6, 64) = 0.1737.
+/// The same, cheap enough for an inner loop: within 1.7 % for weight >= 16 and arrival_hz*setup <= 2, exact for weight
+/// < 16, and up to weight 64 for longer setups; beyond both within 30 %, of at most 1/64 poll per packet. Example:
+/// (8000, 100e-6, 20e-6, 64) = 0.1737.
 double fast_poisson_polls_per_packet(double arrival_hz, double service_s, double setup_s, double weight);
 
 /// Polls per packet when each interrupt serves exactly batch packets: (floor(batch/w) + 1)/batch; 1/w for infinity.

@@ -12,7 +12,9 @@ namespace {
 
 constexpr double fcs_bytes = 4, preamble_gap_bytes = 20;
 
-int version(const Workload& workload) { return workload.ip == IpVersion::ipv4 ? 4 : 6; }
+int version(const Workload& workload) {
+  return workload.ip == IpVersion::ipv4 ? 4 : 6;
+}
 
 Lane lane_of(double frames, double mean_wire_bytes) {
   return {frames, frames, frames, mean_wire_bytes - fcs_bytes - preamble_gap_bytes, mean_wire_bytes};
@@ -51,8 +53,8 @@ void describe_udp(const Scenario& s, Traffic& t) {
   t.burst = std::max(1.0, w.burst);
 }
 
-/// Which passes the payload takes here: the card sums no datagram that leaves or comes as fragments unless it says so, and merging needs the sum
-/// before the copy, so it cannot be fused then.
+/// Which passes the payload takes here: the card sums no datagram that leaves or comes as fragments unless it says so,
+/// and merging needs the sum before the copy, so it cannot be fused then.
 void describe_payload(const Scenario& s, Traffic& t) {
   const bool sends = s.workload.direction == Direction::transmit, takes = s.workload.direction == Direction::receive;
   const Checksum card = sends ? s.nic.tx_checksum : s.nic.rx_checksum;

@@ -3,7 +3,8 @@
 #pragma once
 #include "scenario/scenario.h"
 
-/// What crosses this machine per data packet (one Ethernet frame that carries payload), independent of the load: docs/model/path.md.
+/// What crosses this machine per data packet (one Ethernet frame that carries payload), independent of the load:
+/// docs/model/path.md.
 namespace pktcost {
 
 /// One direction of frames between the wire and the stack, per data packet.
@@ -16,15 +17,15 @@ struct Lane {
 };
 
 struct Traffic {
-  double payload_bytes = 0;     ///< application bytes per data packet
-  double messages = 0;          ///< application reads or writes, or datagrams, per data packet if no read comes short
-  double fragments = 1;         ///< IP fragments per datagram
-  double acks = 0;              ///< acknowledgements per data packet without merging
-  double segment_bytes = 0;     ///< payload per transmitted socket buffer
-  double burst = 1;             ///< data packets back to back; 1 = evenly spaced
-  Lane data;                    ///< frames with payload: sent, received, or (forward) received and sent
-  Lane ack;                     ///< acknowledgements in the other direction
-  double copied_again = 0;      ///< share of the payload that an overcommitted receive queue copies once more
+  double payload_bytes = 0;  ///< application bytes per data packet
+  double messages = 0;       ///< application reads or writes, or datagrams, per data packet if no read comes short
+  double fragments = 1;      ///< IP fragments per datagram
+  double acks = 0;           ///< acknowledgements per data packet without merging
+  double segment_bytes = 0;  ///< payload per transmitted socket buffer
+  double burst = 1;          ///< data packets back to back; 1 = evenly spaced
+  Lane data;                 ///< frames with payload: sent, received, or (forward) received and sent
+  Lane ack;                  ///< acknowledgements in the other direction
+  double copied_again = 0;   ///< share of the payload that an overcommitted receive queue copies once more
   bool software_checksum = false;  ///< the sum of the payload is this machine's work, not the card's
   bool copies = false;             ///< the payload is copied between kernel and user
   bool fused = false;              ///< ... and summed in the same pass

@@ -18,7 +18,8 @@ constexpr int most_halvings = 30;
 constexpr int most_secant_steps = 8;
 constexpr double scan_factor = 1.25;
 
-/// A softirq that has its core to itself polls without end before it is overrun; without polling every batch pays its interrupt.
+/// A softirq that has its core to itself polls without end before it is overrun; without polling every batch pays its
+/// interrupt.
 bool endless(const Model& model, Stage stage) {
   return model.polls_endlessly() && stage != Stage::process;
 }
@@ -134,7 +135,8 @@ double next_step_down(const StepDowns& loads, double from) {
   return next;
 }
 
-/// Smooth but for steps down. Just before such a step the load is at its highest for a while: a root below it comes first, and another may follow.
+/// Smooth but for steps down. Just before such a step the load is at its highest for a while: a root below it comes
+/// first, and another may follow.
 CpuSolution solve_stepwise(const Model& model, Stage stage, double guess, double at_guess) {
   const StepDowns loads = model.step_downs();
   CpuSolution solution;

@@ -11,7 +11,8 @@
 namespace pktcost {
 namespace {
 
-/// Standard normal quantile, 0 < p < 1. Newton's method from 0 approaches the root from one side, as the distribution is concave there.
+/// Standard normal quantile, 0 < p < 1. Newton's method from 0 approaches the root from one side, as the distribution
+/// is concave there.
 double normal_quantile(double p) {
   if (p < 0.5) return -normal_quantile(1 - p);
   double z = 0;
@@ -44,7 +45,8 @@ class Sequence {
 std::vector<double> stratified_scores(std::uint64_t seed) {
   static const std::vector<double> sorted = [] {
     std::vector<double> z(Draws::count);
-    for (std::size_t i = 0; i < Draws::count; ++i) z[i] = normal_quantile((static_cast<double>(i) + 0.5) / Draws::count);
+    for (std::size_t i = 0; i < Draws::count; ++i)
+      z[i] = normal_quantile((static_cast<double>(i) + 0.5) / Draws::count);
     return z;
   }();
   std::vector<double> z = sorted;

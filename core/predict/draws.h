@@ -8,8 +8,9 @@
 
 namespace pktcost {
 
-/// A fixed, stratified sample of everything that is not known exactly (docs/model/interval.md). The same draw moves each parameter by the same
-/// number of standard deviations in every scenario, so ratios between scenarios lose what they have in common.
+/// A fixed, stratified sample of everything that is not known exactly (docs/model/interval.md). The same draw moves
+/// each parameter by the same number of standard deviations in every scenario, so ratios between scenarios lose what
+/// they have in common.
 class Draws {
  public:
   static constexpr std::size_t count = 200;

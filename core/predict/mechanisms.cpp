@@ -49,16 +49,39 @@
 namespace pktcost {
 
 std::span<const Mechanism> mechanisms() {
-  static constexpr std::array list{
-      copy_mechanism,        copy_checksum_mechanism, checksum_mechanism,        cache_maintenance_mechanism,
-      tlb_mechanism,         interrupt_mechanism,     poll_mechanism,            allocation_mechanism,
-      page_allocation_mechanism, memset_mechanism,    protocol_tx_mechanism,     protocol_rx_mechanism,
-      ack_mechanism,         udp_mechanism,           ip_mechanism,              fragment_mechanism,
-      route_mechanism,       netfilter_mechanism,     qdisc_mechanism,           bridge_mechanism,
-      gro_gso_mechanism,     driver_tx_mechanism,     driver_rx_mechanism,       descriptor_mechanism,
-      dma_map_mechanism,     socket_mechanism,        system_call_mechanism,     schedule_mechanism,
-      lock_mechanism,        timer_mechanism,         crypto_mechanism,          encapsulation_mechanism,
-      user_mechanism};
+  static constexpr std::array list{copy_mechanism,
+                                   copy_checksum_mechanism,
+                                   checksum_mechanism,
+                                   cache_maintenance_mechanism,
+                                   tlb_mechanism,
+                                   interrupt_mechanism,
+                                   poll_mechanism,
+                                   allocation_mechanism,
+                                   page_allocation_mechanism,
+                                   memset_mechanism,
+                                   protocol_tx_mechanism,
+                                   protocol_rx_mechanism,
+                                   ack_mechanism,
+                                   udp_mechanism,
+                                   ip_mechanism,
+                                   fragment_mechanism,
+                                   route_mechanism,
+                                   netfilter_mechanism,
+                                   qdisc_mechanism,
+                                   bridge_mechanism,
+                                   gro_gso_mechanism,
+                                   driver_tx_mechanism,
+                                   driver_rx_mechanism,
+                                   descriptor_mechanism,
+                                   dma_map_mechanism,
+                                   socket_mechanism,
+                                   system_call_mechanism,
+                                   schedule_mechanism,
+                                   lock_mechanism,
+                                   timer_mechanism,
+                                   crypto_mechanism,
+                                   encapsulation_mechanism,
+                                   user_mechanism};
   return list;
 }
 

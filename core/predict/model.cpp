@@ -12,7 +12,7 @@ namespace pktcost {
 namespace {
 
 constexpr double longest_process_run = 1000;  // packets without an interruption; more changes no cost noticeably
-constexpr double largest_dma_share = 0.9;  // beyond it the memory ceiling binds before the stretch matters
+constexpr double largest_dma_share = 0.9;     // beyond it the memory ceiling binds before the stretch matters
 
 /// Universal scalability law: n cores do the work of this many (docs/model/solution.md).
 double effective_cores(const Kernel& kernel, double n) {
@@ -71,7 +71,8 @@ Model::Model(const Scenario& scenario) : scenario_(&scenario), traffic_(describe
 
 void Model::place_work() {
   const Scenario& s = *scenario_;
-  const bool apart = s.kernel.placement == Placement::apart && s.workload.direction != Direction::forward && s.cpu.cores >= 2;
+  const bool apart =
+      s.kernel.placement == Placement::apart && s.workload.direction != Direction::forward && s.cpu.cores >= 2;
   const double softirq_limit = apart ? s.cpu.cores - 1 : s.cpu.cores;
   queues_ = std::max(1.0, std::floor(std::min({s.nic.queues, s.workload.flows, softirq_limit})));
   softirq_cores_ = effective_cores(s.kernel, queues_);
@@ -119,10 +120,13 @@ Batches Model::batches_with(double packet_rate, const Interrupts& received) cons
 }
 
 Batches Model::batches_at(double packet_rate) const {
-  return batches_with(packet_rate, receive_interrupts(*scenario_, traffic_, times_, packet_rate, queues_, softirq_has_core()));
+  return batches_with(packet_rate,
+                      receive_interrupts(*scenario_, traffic_, times_, packet_rate, queues_, softirq_has_core()));
 }
 
-bool Model::softirq_has_core() const { return splits_stages() || scenario_->workload.direction == Direction::forward; }
+bool Model::softirq_has_core() const {
+  return splits_stages() || scenario_->workload.direction == Direction::forward;
+}
 
 StepDowns Model::step_downs() const {
   const Scenario& s = *scenario_;
@@ -143,7 +147,9 @@ StepDowns Model::step_downs() const {
   return loads;
 }
 
-bool Model::polls_endlessly() const { return softirq_has_core() && scenario_->driver.napi; }
+bool Model::polls_endlessly() const {
+  return softirq_has_core() && scenario_->driver.napi;
+}
 
 /// Process cycles of one wake-up per packet.
 double Model::sleep_cycles(const CostInputs& in) const {
@@ -186,7 +192,8 @@ Batches Model::endless_batches(double packet_rate) const {
 Evaluation Model::at(double packet_rate) const {
   const Evaluation awake = at(packet_rate, batches_at(packet_rate));
   // What a core of its own cannot carry with interrupts it carries, if at all, with polls that never end.
-  if (polls_endlessly() && awake.demand.softirq > 1) return with_wakeups(packet_rate, at(packet_rate, endless_batches(packet_rate)));
+  if (polls_endlessly() && awake.demand.softirq > 1)
+    return with_wakeups(packet_rate, at(packet_rate, endless_batches(packet_rate)));
   return with_wakeups(packet_rate, awake);
 }
 

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The pktcost authors
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "ceiling/receive_window.h"
 #include "cost/bounded_list.h"
 #include "cost/inputs.h"
 #include "cost/ledger.h"
 #include "path/moderated.h"
-#include "ceiling/receive_window.h"
 #include "path/traffic.h"
 #include "residency/residency.h"
 #include "scenario/scenario.h"
@@ -29,7 +29,8 @@ struct Evaluation {
 
 using StepDowns = BoundedList<double, 3>;
 
-/// The model of one scenario, ready to be evaluated at any load (docs/model/solution.md). Keeps a reference to the scenario.
+/// The model of one scenario, ready to be evaluated at any load (docs/model/solution.md). Keeps a reference to the
+/// scenario.
 class Model {
  public:
   explicit Model(const Scenario& scenario);
@@ -42,7 +43,8 @@ class Model {
 
   /// At `packet_rate` > 0 data packets per second, with the load-dependent averages that go with it.
   Evaluation at(double packet_rate) const;
-  /// The demand without sleeps and wake-ups of the process: it reaches 1 at the same load, as a full core has no time to sleep.
+  /// The demand without sleeps and wake-ups of the process: it reaches 1 at the same load, as a full core has no time
+  /// to sleep.
   Demand awake_demand(double packet_rate) const;
   /// The same with polls that never end: what decides where a softirq with a core of its own is overrun.
   Demand polling_demand(double packet_rate) const;

@@ -14,7 +14,8 @@
 namespace pktcost {
 namespace {
 
-/// Share of the processed payload that the application gets: lost fragments take their datagram with them, an overrun receive queue drops.
+/// Share of the processed payload that the application gets: lost fragments take their datagram with them, an overrun
+/// receive queue drops.
 double delivered_share(const Model& model) {
   const Scenario& s = model.scenario();
   if (s.workload.protocol == Protocol::tcp) return model.window().delivered;
@@ -52,8 +53,13 @@ class Joiner {
 
 void add_rules(const Model& model, Joiner& join) {
   const Scenario& s = model.scenario();
-  const CeilingInputs in{s, model.traffic(), model.residency(), model.window(), model.cycles_alone() / s.cpu.clock_hz,
-                         model.service_times().frame_s, model.service_times().setup_s};
+  const CeilingInputs in{s,
+                         model.traffic(),
+                         model.residency(),
+                         model.window(),
+                         model.cycles_alone() / s.cpu.clock_hz,
+                         model.service_times().frame_s,
+                         model.service_times().setup_s};
   for (const CeilingRule& rule : ceiling_rules()) join.add(rule.name, rule.packet_rate(in));
   const auto stated = [&](Ceiling name, double bps) {
     if (bps > 0) join.add(name, bps / join.bits_per_packet());

@@ -6,8 +6,9 @@
 
 namespace pktcost {
 
-/// Throughput, binding ceiling and cost ledger of a scenario: the load at which the first ceiling binds (docs/model/solution.md).
-/// The scenario's values must lie in the registry's ranges and be free of contradictions; then every number is finite. Allocates nothing.
+/// Throughput, binding ceiling and cost ledger of a scenario: the load at which the first ceiling binds
+/// (docs/model/solution.md). The scenario's values must lie in the registry's ranges and be free of contradictions;
+/// then every number is finite. Allocates nothing.
 Prediction predict(const Scenario& scenario);
 
 /// The same with the load-dependent averages held at given values, for sensitivities at frozen batches.

@@ -12,10 +12,27 @@
 /// What a prediction says: plain values, no allocation; texts are made by report/.
 namespace pktcost {
 
-enum class Ceiling { cpu, cpu_softirq, cpu_process, link, mac, bus, memory, window, send_buffer, ring, loss, peer, offered };
-inline constexpr auto ceiling_names = std::to_array<std::string_view>(
-    {"cpu", "cpu.softirq", "cpu.process", "link", "mac", "bus", "memory", "window", "send_buffer", "ring", "loss", "peer", "offered"});
-constexpr std::string_view name_of(Ceiling ceiling) { return ceiling_names[static_cast<std::size_t>(ceiling)]; }
+enum class Ceiling {
+  cpu,
+  cpu_softirq,
+  cpu_process,
+  link,
+  mac,
+  bus,
+  memory,
+  window,
+  send_buffer,
+  ring,
+  loss,
+  peer,
+  offered
+};
+inline constexpr auto ceiling_names =
+    std::to_array<std::string_view>({"cpu", "cpu.softirq", "cpu.process", "link", "mac", "bus", "memory", "window",
+                                     "send_buffer", "ring", "loss", "peer", "offered"});
+constexpr std::string_view name_of(Ceiling ceiling) {
+  return ceiling_names[static_cast<std::size_t>(ceiling)];
+}
 
 struct CeilingValue {
   Ceiling name;
@@ -24,9 +41,10 @@ struct CeilingValue {
 
 /// What the reader must know beside the numbers; the comment says what `values` hold.
 enum class WarningCode {
-  overcommit,         ///< the receive queue outgrows its buffer: truesize over buffer, least and most work per delivered packet
-  livelock,           ///< more is offered than is processed without loss: offered bit/s, loss-free bit/s
-  fragment_loss,      ///< a ring holds fewer packets than a datagram has fragments: ring, fragments
+  overcommit,     ///< the receive queue outgrows its buffer: truesize over buffer, least and most work per delivered
+                  ///< packet
+  livelock,       ///< more is offered than is processed without loss: offered bit/s, loss-free bit/s
+  fragment_loss,  ///< a ring holds fewer packets than a datagram has fragments: ring, fragments
   several_solutions,  ///< more than one load satisfies the equations: the one reported, the next, bit/s
   no_progress,        ///< interrupts and timer ticks alone take the core
   software_checksum,  ///< the message exceeds the MTU, so the card cannot sum it: message bytes, MTU bytes
@@ -43,14 +61,14 @@ struct CpuShares {
 };
 
 struct Prediction {
-  double goodput_bps;          ///< payload bit/s at the load where the first ceiling binds
-  double packet_rate;          ///< data packets per second
-  double payload_bytes;        ///< application bytes per data packet
+  double goodput_bps;    ///< payload bit/s at the load where the first ceiling binds
+  double packet_rate;    ///< data packets per second
+  double payload_bytes;  ///< application bytes per data packet
   Ceiling binding;
   BoundedList<CeilingValue, 16> ceilings;
-  double cycles_per_packet;    ///< of all cores, at that load; the ledger adds up to it
+  double cycles_per_packet;  ///< of all cores, at that load; the ledger adds up to it
   CpuShares cpu;
-  double interrupt_rate;       ///< per second
+  double interrupt_rate;  ///< per second
   double interrupts_per_packet;
   double polls_per_packet;
   double tlb_misses_per_packet;

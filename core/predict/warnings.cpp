@@ -11,8 +11,8 @@
 namespace pktcost {
 namespace {
 
-constexpr double near_window = 2;       // a window within this factor of the load makes both queues matter
-constexpr double largest_window = 64;   // packets, for the exact loop
+constexpr double near_window = 2;      // a window within this factor of the load makes both queues matter
+constexpr double largest_window = 64;  // packets, for the exact loop
 
 double ceiling_of(const Prediction& p, Ceiling name) {
   for (const CeilingValue& ceiling : p.ceilings)
@@ -49,7 +49,8 @@ void warn_livelock(const Model& model, double bits_per_packet, Prediction& p) {
   const double interrupt_s = (p.cpu.softirq + p.cpu.irq) / p.cpu.busy * p.cycles_per_packet * per_cycle_s;
   const double consume_s = p.cycles_per_packet * per_cycle_s - interrupt_s;
   const double arriving = std::min(offered, ceiling_of(p, Ceiling::link)) / bits_per_packet;
-  if (consume_s > 0) p.goodput_bps = std::min(carried, livelock_throughput(arriving, interrupt_s, consume_s) * bits_per_packet);
+  if (consume_s > 0)
+    p.goodput_bps = std::min(carried, livelock_throughput(arriving, interrupt_s, consume_s) * bits_per_packet);
 }
 
 void warn_window(const Model& model, double bits_per_packet, Prediction& p) {

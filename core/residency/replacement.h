@@ -26,8 +26,8 @@ double cyclic_random_hit(double capacity, double pages);
 double lru_irm_hit(std::span<const double> probabilities, double capacity);
 
 /// As lru_irm_hit for FIFO and RANDOM, which share one hit ratio: sum_i q_i T/(1 + q_i T) = C,
-/// hit = sum_i q_i * q_i T/(1 + q_i T). Reads low: by up to 0.0023 at C = 30, below 0.002 from C = 34 on. Source: docs/model/residency.md.
-/// Example: q = (0.4, 0.3, 0.2, 0.1), C = 2: 0.554913 (exact 4/7).
+/// hit = sum_i q_i * q_i T/(1 + q_i T). Reads low: by up to 0.0023 at C = 30, below 0.002 from C = 34 on. Source:
+/// docs/model/residency.md. Example: q = (0.4, 0.3, 0.2, 0.1), C = 2: 0.554913 (exact 4/7).
 double fifo_random_irm_hit(std::span<const double> probabilities, double capacity);
 
 }  // namespace pktcost

@@ -74,7 +74,8 @@ double tlb_misses(const Scenario& s, const Footprint& f) {
   const double capacity = std::max(1.0, tlb.entries - tlb.pinned);
   // An application buffer beyond the TLB's reach is fresh at every packet; a smaller one counts among the hot pages.
   const bool fits = user <= capacity;
-  const double hot = uncovered * s.kernel.hot_pages + (fits ? touched_user : std::min(touched_user, tlb.user_hot_pages));
+  const double hot =
+      uncovered * s.kernel.hot_pages + (fits ? touched_user : std::min(touched_user, tlb.user_hot_pages));
   const double fresh = uncovered * s.kernel.fresh_pages + (fits || !local ? 0 : f.payload_bytes / tlb.page_bytes);
   if (tlb.replacement == Replacement::lru) return lru_random_order_misses(capacity, hot, fresh);
   if (tlb.replacement == Replacement::fifo) return fifo_packet_misses(capacity, hot, fresh);

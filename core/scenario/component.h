@@ -7,8 +7,8 @@
 
 #include "scenario/scenario.h"
 
-/// The one fixed list of component names: ledger, symbol map, priors, documentation and file names use these. Those with a cost factor are the rows
-/// FACTOR of parameters.def; three more exist in profiles only.
+/// The one fixed list of component names: ledger, symbol map, priors, documentation and file names use these. Those
+/// with a cost factor are the rows FACTOR of parameters.def; three more exist in profiles only.
 namespace pktcost {
 
 #define GROUP(Type, name, title)
@@ -47,6 +47,8 @@ inline constexpr auto cost_factors = std::to_array<double Costs::*>({
 #undef STEP
 #undef END_GROUP
 
-constexpr std::string_view name_of(Component component) { return component_names[static_cast<std::size_t>(component)]; }
+constexpr std::string_view name_of(Component component) {
+  return component_names[static_cast<std::size_t>(component)];
+}
 
 }  // namespace pktcost

@@ -72,11 +72,12 @@ void check_caches(const Cache& cache, const Memory& memory, Found& found) {
   if (cache.outer_bytes == 0) return;
   check_cache_level({"cache.outer", "cache.outer_ways", cache.outer_bytes, cache.outer_ways}, cache.line_bytes, found);
   if (cache.outer_latency_s > memory.read_latency_s)
-    found.push_back({{"cache.outer_latency", "memory.read_latency"},
-                     fmt::format("cache.outer_latency is {}, more than memory.read_latency, {}; lower cache.outer_latency, "
-                                 "or set cache.outer to 0 B for none",
-                                 format_quantity(cache.outer_latency_s, Dimension::second),
-                                 format_quantity(memory.read_latency_s, Dimension::second))});
+    found.push_back(
+        {{"cache.outer_latency", "memory.read_latency"},
+         fmt::format("cache.outer_latency is {}, more than memory.read_latency, {}; lower cache.outer_latency, "
+                     "or set cache.outer to 0 B for none",
+                     format_quantity(cache.outer_latency_s, Dimension::second),
+                     format_quantity(memory.read_latency_s, Dimension::second))});
   if (cache.outer_bytes < cache.data_bytes)
     found.push_back(
         {{"cache.outer", "cache.data"},

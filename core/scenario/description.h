@@ -8,14 +8,17 @@
 
 #include "scenario/parameters.h"
 
-/// A scenario with everything a reader wants to know about its numbers: where each came from, how well it is known, what was measured.
+/// A scenario with everything a reader wants to know about its numbers: where each came from, how well it is known,
+/// what was measured.
 namespace pktcost {
 
 /// How a value came to be, weakest claim last but one; `fitted` = derived from a measured run of the same system.
 enum class Basis { initial, stated, documented, derived, estimate, assumption, fitted };
 inline constexpr auto basis_names =
     std::to_array<std::string_view>({"default", "stated", "documented", "derived", "estimate", "assumption", "fitted"});
-constexpr std::string_view name_of(Basis basis) { return basis_names[static_cast<std::size_t>(basis)]; }
+constexpr std::string_view name_of(Basis basis) {
+  return basis_names[static_cast<std::size_t>(basis)];
+}
 
 struct Origin {
   Basis basis = Basis::initial;

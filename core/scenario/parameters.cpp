@@ -92,8 +92,12 @@ constexpr std::array<std::string_view, 2> flag_words{"false", "true"};
 
 }  // namespace
 
-std::span<const Parameter> parameters() { return table; }
-std::span<const ParameterGroup> parameter_groups() { return groups; }
+std::span<const Parameter> parameters() {
+  return table;
+}
+std::span<const ParameterGroup> parameter_groups() {
+  return groups;
+}
 
 std::optional<std::size_t> find_parameter(std::string_view path) {
   static const auto index = [] {

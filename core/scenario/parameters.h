@@ -19,10 +19,10 @@ enum class ParameterKind { quantity, choice, flag };
 struct Parameter {
   std::string_view path;  ///< "nic.coalesce.tx_frames"
   ParameterKind kind;
-  Dimension dimension;   ///< of a quantity; count otherwise
-  double initial;        ///< default, SI base unit; index of the word for a choice, 0 or 1 for a flag
-  double low, high;      ///< valid range, both ends included
-  double spread;         ///< standard deviation of ln(value), of ln(value/(1-value)) for a share; 0 = exact
+  Dimension dimension;  ///< of a quantity; count otherwise
+  double initial;       ///< default, SI base unit; index of the word for a choice, 0 or 1 for a flag
+  double low, high;     ///< valid range, both ends included
+  double spread;        ///< standard deviation of ln(value), of ln(value/(1-value)) for a share; 0 = exact
   std::string_view meaning;
   std::string_view source;                  ///< of the default; empty where the default is only a neutral setting
   std::span<const std::string_view> words;  ///< of a choice
@@ -51,7 +51,8 @@ std::string parameter_text(const Parameter& parameter, double value);
 /// Reads such text; checks unit and range. The error is one sentence for a person.
 tl::expected<double, std::string> parse_parameter(const Parameter& parameter, std::string_view text);
 
-/// Moves a value by `z` standard deviations of its spread (log scale, logit for shares inside (0,1)), kept in its range.
+/// Moves a value by `z` standard deviations of its spread (log scale, logit for shares inside (0,1)), kept in its
+/// range.
 double spread_value(const Parameter& parameter, double value, double spread, double z);
 
 }  // namespace pktcost

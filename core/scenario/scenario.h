@@ -3,7 +3,8 @@
 #pragma once
 #include "scenario/choices.h"
 
-/// The system and its workload as plain numbers in SI base units: one struct per group of parameters.def, one member per row.
+/// The system and its workload as plain numbers in SI base units: one struct per group of parameters.def, one member
+/// per row.
 namespace pktcost {
 
 /// Path length of one step of the network stack: what it executes and what it touches (docs/model/steps.md).

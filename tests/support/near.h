@@ -3,5 +3,8 @@
 #pragma once
 #include <doctest/doctest.h>
 
-/// Equal within a relative tolerance at every magnitude. A bare doctest::Approx is an absolute tolerance for numbers far below 1.
-inline doctest::Approx near(double expected, double relative) { return doctest::Approx(expected).epsilon(relative).scale(0); }
+/// Equal within a relative tolerance at every magnitude. A bare doctest::Approx is an absolute tolerance for numbers
+/// far below 1.
+inline doctest::Approx near(double expected, double relative) {
+  return doctest::Approx(expected).epsilon(relative).scale(0);
+}

@@ -66,12 +66,12 @@ TEST_CASE("a sweep gives what predictions give") {
   scenario.workload.mtu_bytes = 9000;
   scenario.cpu.clock_hz = plan.axes[1][2];
   const auto prediction = predict(scenario);
-  CHECK(block.at[2 * 6] == 9000);
-  CHECK(block.at[2 * 6 + 1] == scenario.cpu.clock_hz);
-  CHECK(block.values[4 * 6] == prediction.goodput_bps);
-  CHECK(block.values[4 * 6 + 1] == value_of(*find_output("copy"), prediction));
-  CHECK(block.values[4 * 6 + 2] == prediction.cpu.busy);
-  CHECK(block.values[4 * 6 + 3] == static_cast<double>(prediction.binding));
+  CHECK(block.at[12] == 9000);
+  CHECK(block.at[13] == scenario.cpu.clock_hz);
+  CHECK(block.values[24] == prediction.goodput_bps);
+  CHECK(block.values[25] == value_of(*find_output("copy"), prediction));
+  CHECK(block.values[26] == prediction.cpu.busy);
+  CHECK(block.values[27] == static_cast<double>(prediction.binding));
 }
 
 TEST_CASE("every output has a value, and the components add up") {
@@ -181,7 +181,7 @@ TEST_CASE("a point that contradicts itself says so and stops nothing") {
   CHECK(block.invalid[0].first == 4);
   CHECK(block.invalid[0].second.starts_with("tlb.pinned is 64 of 64 tlb.entries"));
   CHECK(block.values[0] > 0);
-  CHECK(block.values[2 * 4] == 0);
+  CHECK(block.values[8] == 0);
   CHECK(block.goodput.size() == 8);
 }
 
