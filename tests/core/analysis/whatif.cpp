@@ -169,6 +169,7 @@ TEST_CASE("ranking") {
   const auto all = shipped::levers();
   const WhatIf what_if(shipped::system("founding/stb-tcp-rx"), 0.8);
   std::vector<LeverEffect> effects;
+  effects.reserve(all.size());
   for (const Lever& lever : all) effects.push_back(what_if.effect(lever));
   rank(effects);
   const auto applies = [](const LeverEffect& e) { return e.effect.has_value(); };
