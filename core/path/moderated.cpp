@@ -12,6 +12,11 @@
 namespace pktcost {
 namespace {
 
+/// Packets per poll: the driver's weight, or what the softirq's budget leaves of it.
+double poll_size(const Scenario& s) {
+  return std::min(s.driver.weight, s.kernel.budget);
+}
+
 /// A stream of frames into one queue.
 struct Stream {
   double rate;       ///< frames/s, above 0
@@ -67,9 +72,8 @@ double receive_batch(const Scenario& s, const Stream& in, const ServiceTimes& ti
 double polls_of(const Scenario& s, const Stream& in, const ServiceTimes& times, double batch) {
   if (!s.driver.napi) return 1 / batch;
   if (std::isfinite(batch) && in.poisson && batch > 1)
-    return fast_poisson_polls_per_packet(in.rate, times.frame_s, times.setup_s + s.driver.poll_delay_s,
-                                         s.driver.weight);
-  return batch_polls_per_packet(batch, s.driver.weight);
+    return fast_poisson_polls_per_packet(in.rate, times.frame_s, times.setup_s + s.driver.poll_delay_s, poll_size(s));
+  return batch_polls_per_packet(batch, poll_size(s));
 }
 
 }  // namespace
@@ -81,11 +85,11 @@ Interrupts receive_interrupts(const Scenario& s, const Traffic& t, const Service
   const Stream in = receive_stream(s, t, packet_rate * frames / queues);
   const double batch = receive_batch(s, in, times, softirq_alone);
   return {frames / batch, frames * polls_of(s, in, times, batch),
-          s.driver.napi ? std::min(batch, s.driver.weight) : batch};
+          s.driver.napi ? std::min(batch, poll_size(s)) : batch};
 }
 
 Interrupts endless_polling(const Scenario& s, const Lane& in) {
-  return {0, in.frames / s.driver.weight, in.frames > 0 ? s.driver.weight : 1};
+  return {0, in.frames / poll_size(s), in.frames > 0 ? poll_size(s) : 1};
 }
 
 Interrupts completion_interrupts(const Scenario& s, const Lane& out, double packet_rate, double queues,
