@@ -120,7 +120,8 @@ TEST_CASE("--set changes the baseline, --level the interval, --effort the choice
         json_of({})["baseline"]["goodput"]["value"]);
   const Json narrow = json_of({"jumbo_9000", "--level", "0.5"}), wide = json_of({"jumbo_9000", "--level", "0.95"});
   CHECK(wide["levers"][0]["ratio"]["high"] > narrow["levers"][0]["ratio"]["high"]);
-  for (const auto& entry : json_of({"--effort", "software"})["levers"]) CHECK(entry["effort"] != "hardware");
+  const Json software = json_of({"--effort", "software"});
+  for (const auto& entry : software["levers"]) CHECK(entry["effort"] != "hardware");
 }
 
 TEST_CASE("--pairs and --best") {
