@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The pktcost authors
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <cstddef>
+#include <deque>
+#include <istream>
+#include <string>
+#include <string_view>
+
+namespace pktcost {
+
+/// A line of the text as the tool printed it: quote marks, escapes, mangling and line ends are gone.
+struct ProfileLine {
+  std::string text;
+  int number = 0;  ///< in the file as given, from 1
+};
+
+/// The cleaned text, line by line. Readers look ahead as far as they need and take what is theirs; memory is bounded by
+/// the look-ahead, not by the file.
+class Cursor {
+ public:
+  explicit Cursor(std::istream& input);
+
+  /// The line `ahead` lines further, 0 = the next one; null beyond the end. Valid until the next take() or peek().
+  const ProfileLine* peek(std::size_t ahead = 0);
+
+  /// Takes the next line; there must be one.
+  ProfileLine take();
+
+  bool at_end() { return peek() == nullptr; }
+
+ private:
+  bool fetch();
+  std::istream& input_;
+  std::deque<ProfileLine> ahead_;
+  int number_ = 0;
+};
+
+}  // namespace pktcost

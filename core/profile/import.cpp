@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The pktcost authors
+// SPDX-License-Identifier: MIT
+#include "profile/import.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "profile/reader.h"
+
+namespace pktcost {
+
+Observations import_text(std::istream& input, std::string label) {
+  Cursor cursor(input);
+  Collector collector(std::move(label));
+  const auto all = readers();
+  while (!cursor.at_end()) {
+    if (std::ranges::any_of(all, [&](const Reader& reader) { return reader.read(cursor, collector); })) continue;
+    const ProfileLine line = cursor.take();
+    collector.add_prose(line.text, line.number);
+  }
+  return std::move(collector.result());
+}
+
+}  // namespace pktcost

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The pktcost authors
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "profile/reader.h"
+
+/// Every reader, one file each, named after its format; readers.cpp lists them in the order in which they are tried.
+namespace pktcost {
+
+// Profiles.
+
+// Throughput.
+
+// Processor load.
+
+// Counters and settings of the network path.
+
+// Facts of the machine and its memory.
+
+// What people write by hand.
+
+}  // namespace pktcost
