@@ -57,6 +57,9 @@ struct LedgerRow {
   double cycles_per_packet;
 };
 
+/// Enough for both ends of a connection.
+using LedgerRows = BoundedList<LedgerRow, 96>;
+
 class Ledger {
  public:
   /// `Keep::sums` leaves the rows out: the solver asks for sums many times, the reader for rows once.
@@ -85,6 +88,13 @@ class Ledger {
   /// Counts line transfers and line operations, for the figure cache_lines_per_packet.
   void count_lines(double lines_per_packet) { lines_per_packet_ += lines_per_packet; }
 
+  /// Adds what another ledger holds.
+  void append(const Ledger& other) {
+    for (const LedgerRow& row : other.rows_) rows_.push_back(row);
+    for (std::size_t i = 0; i < by_context_.size(); ++i) by_context_[i] += other.by_context_[i];
+    lines_per_packet_ += other.lines_per_packet_;
+  }
+
   const auto& rows() const { return rows_; }
   double cycles(Context context) const { return by_context_[static_cast<std::size_t>(context)]; }
   double process_cycles() const { return cycles(Context::user) + cycles(Context::system); }
@@ -96,7 +106,7 @@ class Ledger {
   const Costs* factors_;
   StepPrices prices_;
   Keep keep_;
-  BoundedList<LedgerRow, 64> rows_;
+  LedgerRows rows_;
   std::array<double, 4> by_context_{};
   std::array<double, 4> code_bytes_{};
   double lines_per_packet_ = 0;

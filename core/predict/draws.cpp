@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdint>
 #include <numbers>
+#include <string_view>
 #include <utility>
 
 namespace pktcost {
@@ -55,6 +56,13 @@ std::vector<double> stratified_scores(std::uint64_t seed) {
   return z;
 }
 
+/// Each parameter has a sequence of its own, so that a new row in the registry moves no other interval (FNV-1a).
+std::uint64_t seed_of(std::string_view path) {
+  std::uint64_t hash = 0xcbf29ce484222325U;
+  for (const char c : path) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+  return hash;
+}
+
 double quantile(const std::vector<double>& sorted, double p) {
   const double at = p * static_cast<double>(sorted.size()) - 0.5;
   const double inside = std::clamp(at, 0.0, static_cast<double>(sorted.size() - 1));
@@ -69,7 +77,7 @@ Draws::Draws(const Description& description) {
   const auto all = parameters();
   for (std::size_t i = 0; i < all.size(); ++i) {
     const double spread = description.origins[i].spread;
-    if (spread > 0) uncertain_.push_back({&all[i], spread, stratified_scores(i)});
+    if (spread > 0) uncertain_.push_back({&all[i], spread, stratified_scores(seed_of(all[i].path))});
   }
 }
 

@@ -45,9 +45,33 @@ Batches in_poll() {
   return b;
 }
 
+/// Wake-ups of a reader whose sender shares its core, per data packet: they take turns, and it sleeps until the sender
+/// has handed over what one call wrote.
+double turns_here(const Scenario& s, const Traffic& t) {
+  return s.workload.peer_here && s.workload.direction == Direction::receive ? 1 / t.burst : 0;
+}
+
+/// Positive root of s^2 = linear s + constant.
+double positive_root(double linear, double constant) {
+  return (linear + std::sqrt(linear * linear + 4 * constant)) / 2;
+}
+
+/// The spacing s of even frames at which the next one comes just as a poll ends: s = setup + service w(s), where w(s)
+/// frames wait when the interrupt comes, by count and absolute timer or by the throttle, whichever is more. The right
+/// side falls with s, so each has one root.
+double joining_spacing_s(const Scenario& s, const ServiceTimes& times) {
+  const double setup_s = times.setup_s + s.driver.poll_delay_s;
+  const bool absolute = s.nic.coalesce_timer == CoalesceTimer::absolute;
+  double counted_s = setup_s + times.frame_s * (absolute ? std::max(1.0, s.nic.rx_frames) : 1);
+  if (absolute && s.nic.rx_frames > 1 && s.nic.rx_wait_s > 0)
+    counted_s = std::min(counted_s, positive_root(setup_s + times.frame_s, times.frame_s * s.nic.rx_wait_s));
+  return std::max(counted_s, positive_root(setup_s, times.frame_s * s.nic.min_gap_s));
+}
+
 }  // namespace
 
-Model::Model(const Scenario& scenario) : scenario_(&scenario), traffic_(describe_traffic(scenario)) {
+Model::Model(const Scenario& scenario, const Model* other_end)
+    : scenario_(&scenario), other_end_(other_end), traffic_(describe_traffic(scenario)) {
   if (scenario.workload.direction == Direction::receive && scenario.workload.protocol == Protocol::tcp) {
     window_ = receive_window(scenario, traffic_);
     traffic_.copied_again = window_.copied_again;
@@ -57,6 +81,7 @@ Model::Model(const Scenario& scenario) : scenario_(&scenario), traffic_(describe
   Footprint footprint = footprint_of(scenario, traffic_);
   const bool takes_frames = lanes.in.frames > 0;
   Batches single = alone(lanes);
+  single.wakeups = turns_here(scenario, traffic_);
   if (!takes_frames) single.tx_interrupts = single.polls = lanes.out.handed;
   footprint.code_bytes = ledger_with(single, Ledger::Keep::sums).code_bytes();
   residency_ = describe_residency(scenario, footprint);
@@ -67,6 +92,7 @@ Model::Model(const Scenario& scenario) : scenario_(&scenario), traffic_(describe
   times_.setup_s = (whole.interrupt_cycles() - polled.interrupt_cycles()) / events / scenario.cpu.clock_hz;
   const double completions = takes_frames ? lanes.out.handed * times_.setup_s * scenario.cpu.clock_hz : 0;
   cycles_alone_ = whole.process_cycles() + whole.interrupt_cycles() + completions;
+  if (other_end_ != nullptr) cycles_alone_ += other_end_->cycles_alone_;
 }
 
 void Model::place_work() {
@@ -95,6 +121,14 @@ Ledger Model::ledger_with(const Batches& batches, Ledger::Keep keep) const {
   return ledger;
 }
 
+Batches Model::other_end_batches(double packet_rate) const {
+  return other_end_ != nullptr ? other_end_->batches_at(packet_rate) : Batches{};
+}
+
+void Model::add_other_end(const Batches& batches, Ledger& ledger, Ledger::Keep keep) const {
+  if (other_end_ != nullptr) ledger.append(other_end_->ledger_with(batches, keep));
+}
+
 double Model::dma_stretch(double packet_rate) const {
   const Lanes lanes = lanes_of(*scenario_, traffic_, 1);
   const double bytes = lanes.in.frames * lanes.in.frame_bytes + lanes.out.frames * lanes.out.frame_bytes;
@@ -115,6 +149,7 @@ Batches Model::batches_with(double packet_rate, const Interrupts& received) cons
   const double interruptions = b.rx_interrupts + b.tx_interrupts;
   b.process_batch = splits_stages() ? traffic_.burst : 1 / std::clamp(interruptions, 1 / longest_process_run, 1.0);
   b.ticks = s.kernel.hz * used_cores_ / packet_rate;
+  b.wakeups = turns_here(s, traffic_);
   b.memory_stretch = dma_stretch(packet_rate);
   return b;
 }
@@ -138,8 +173,7 @@ StepDowns Model::step_downs() const {
   };
   // A second frame joins a poll.
   const bool evenly_spaced = traffic_.burst <= 1 || s.workload.direction == Direction::transmit;
-  if (s.driver.napi && evenly_spaced && !polls_endlessly())
-    add(lanes.in.frames, times_.frame_s + times_.setup_s + s.driver.poll_delay_s);
+  if (s.driver.napi && evenly_spaced && !polls_endlessly()) add(lanes.in.frames, joining_spacing_s(s, times_));
   // Frames come closer than a restarted timer, which then waits for the whole count.
   if (s.nic.coalesce_timer == CoalesceTimer::absolute) return loads;
   if (s.nic.rx_frames > 1) add(lanes.in.frames, s.nic.rx_wait_s);
@@ -169,11 +203,15 @@ Demand Model::demand_of(double packet_rate, const Ledger& ledger) const {
 }
 
 Demand Model::awake_demand(double packet_rate) const {
-  return demand_of(packet_rate, ledger_with(batches_at(packet_rate), Ledger::Keep::sums));
+  Ledger ledger = ledger_with(batches_at(packet_rate), Ledger::Keep::sums);
+  add_other_end(other_end_batches(packet_rate), ledger, Ledger::Keep::sums);
+  return demand_of(packet_rate, ledger);
 }
 
 Demand Model::polling_demand(double packet_rate) const {
-  return demand_of(packet_rate, ledger_with(endless_batches(packet_rate), Ledger::Keep::sums));
+  Ledger ledger = ledger_with(endless_batches(packet_rate), Ledger::Keep::sums);
+  add_other_end(other_end_batches(packet_rate), ledger, Ledger::Keep::sums);
+  return demand_of(packet_rate, ledger);
 }
 
 /// The process sleeps in the idle share of its core, and waking it takes a part of that: U = U0 + (1 - U) u_wake.
@@ -190,29 +228,31 @@ Batches Model::endless_batches(double packet_rate) const {
 }
 
 Evaluation Model::at(double packet_rate) const {
-  const Evaluation awake = at(packet_rate, batches_at(packet_rate));
+  const Evaluation awake = at(packet_rate, batches_at(packet_rate), other_end_batches(packet_rate));
   // What a core of its own cannot carry with interrupts it carries, if at all, with polls that never end.
   if (polls_endlessly() && awake.demand.softirq > 1)
-    return with_wakeups(packet_rate, at(packet_rate, endless_batches(packet_rate)));
+    return with_wakeups(packet_rate, at(packet_rate, endless_batches(packet_rate), other_end_batches(packet_rate)));
   return with_wakeups(packet_rate, awake);
 }
 
 Evaluation Model::with_wakeups(double packet_rate, const Evaluation& awake) const {
   const double idle = 1 - awake.demand.process;
-  if (scenario_->workload.direction == Direction::forward || idle <= 0) return awake;
+  if (scenario_->workload.direction == Direction::forward || has_other_end() || idle <= 0) return awake;
   Batches batches = awake.batches;
   batches.wakeups = wakeups_in(idle, packet_rate, batches);
-  return at(packet_rate, batches);
+  return at(packet_rate, batches, awake.other_end_batches);
 }
 
-Evaluation Model::at(double packet_rate, const Batches& held) const {
-  Evaluation e{held, ledger_with(held, Ledger::Keep::rows), {}};
+Evaluation Model::at(double packet_rate, const Batches& held, const Batches& other_end) const {
+  Evaluation e{held, other_end, ledger_with(held, Ledger::Keep::rows), {}};
+  add_other_end(other_end, e.ledger, Ledger::Keep::rows);
   e.demand = demand_of(packet_rate, e.ledger);
   return e;
 }
 
 bool Model::needs_scan() const {
-  return scenario_->workload.arrivals == Arrivals::poisson || (traffic_.merges && splits_stages());
+  // The other end's frames join at loads of their own.
+  return scenario_->workload.arrivals == Arrivals::poisson || (traffic_.merges && splits_stages()) || has_other_end();
 }
 
 }  // namespace pktcost

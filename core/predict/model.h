@@ -23,17 +23,18 @@ struct Demand {
 /// The ledger at one load.
 struct Evaluation {
   Batches batches;
+  Batches other_end_batches;
   Ledger ledger;
   Demand demand;
 };
 
-using StepDowns = BoundedList<double, 3>;
+using StepDowns = BoundedList<double, 6>;
 
-/// The model of one scenario, ready to be evaluated at any load (docs/model/solution.md). Keeps a reference to the
-/// scenario.
+/// The model of one scenario, ready to be evaluated at any load (docs/model/solution.md). Keeps references to the
+/// scenario, and to the model of the other end where that runs on the same cores.
 class Model {
  public:
-  explicit Model(const Scenario& scenario);
+  explicit Model(const Scenario& scenario, const Model* other_end = nullptr);
 
   const Scenario& scenario() const { return *scenario_; }
   const Traffic& traffic() const { return traffic_; }
@@ -52,10 +53,13 @@ class Model {
   StepDowns step_downs() const;
   /// True when interrupts and softirq share their core with no process and the driver polls.
   bool polls_endlessly() const;
-  /// The same with these averages held.
-  Evaluation at(double packet_rate, const Batches& held) const;
+  /// The same with these averages held; `other_end` counts where that runs on the same cores.
+  Evaluation at(double packet_rate, const Batches& held, const Batches& other_end) const;
   /// What the mechanisms read at these averages.
   CostInputs inputs(const Batches& batches) const;
+
+  /// True when the other end runs on the same cores.
+  bool has_other_end() const { return other_end_ != nullptr; }
 
   /// Cycles of a data packet that is handled alone, every interrupt its own, without wake-ups and ticks.
   double cycles_alone() const { return cycles_alone_; }
@@ -67,6 +71,8 @@ class Model {
  private:
   void place_work();
   Ledger ledger_with(const Batches& batches, Ledger::Keep keep) const;
+  void add_other_end(const Batches& batches, Ledger& ledger, Ledger::Keep keep) const;
+  Batches other_end_batches(double packet_rate) const;
   Batches batches_with(double packet_rate, const Interrupts& received) const;
   Batches batches_at(double packet_rate) const;
   Batches endless_batches(double packet_rate) const;
@@ -78,6 +84,7 @@ class Model {
   double wakeups_in(double idle, double packet_rate, const Batches& awake) const;
 
   const Scenario* scenario_;
+  const Model* other_end_;
   Traffic traffic_;
   ReceiveWindow window_;
   Residency residency_;

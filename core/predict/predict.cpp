@@ -85,6 +85,7 @@ void describe(const Model& model, const Evaluation& e, Prediction& p) {
   p.cycles_per_packet = 0;
   for (const LedgerRow& row : p.ledger) p.cycles_per_packet += row.cycles_per_packet;
   p.batches = e.batches;
+  p.other_end_batches = e.other_end_batches;
   p.interrupts_per_packet = e.batches.rx_interrupts + e.batches.tx_interrupts;
   p.interrupt_rate = p.interrupts_per_packet * p.packet_rate;
   p.polls_per_packet = s.driver.napi ? e.batches.polls : 0;
@@ -93,10 +94,17 @@ void describe(const Model& model, const Evaluation& e, Prediction& p) {
   p.latency_added_s = latency_added(s, lanes_of(s, model.traffic(), 1).in, p.packet_rate);
 }
 
-}  // namespace
+/// The other end, for one that runs on the same cores: it sends what this one receives. The cores' ticks are counted
+/// here already.
+Scenario describe_other_end(const Scenario& scenario) {
+  Scenario other = scenario;
+  other.workload.direction =
+      scenario.workload.direction == Direction::transmit ? Direction::receive : Direction::transmit;
+  other.kernel.hz = 0;
+  return other;
+}
 
-Prediction predict(const Scenario& scenario) {
-  const Model model(scenario);
+Prediction solve(const Model& model) {
   Prediction p{};
   Joiner join(model, p);
   CpuSolution cpu;
@@ -118,11 +126,10 @@ Prediction predict(const Scenario& scenario) {
   return p;
 }
 
-Prediction predict_with(const Scenario& scenario, const Batches& held) {
-  const Model model(scenario);
+Prediction solve_with(const Model& model, const Batches& held, const Batches& other_end) {
   Prediction p{};
   Joiner join(model, p);
-  const Evaluation unit = model.at(1, held);
+  const Evaluation unit = model.at(1, held, other_end);
   if (model.splits_stages()) {
     join.add(Ceiling::cpu_softirq, 1 / unit.demand.softirq);
     join.add(Ceiling::cpu_process, 1 / unit.demand.process);
@@ -134,6 +141,22 @@ Prediction predict_with(const Scenario& scenario, const Batches& held) {
   p.goodput_bps = p.packet_rate * join.bits_per_packet();
   describe(model, unit, p);
   return p;
+}
+
+}  // namespace
+
+Prediction predict(const Scenario& scenario) {
+  if (!scenario.workload.peer_here) return solve(Model(scenario));
+  const Scenario other = describe_other_end(scenario);
+  const Model there(other);
+  return solve(Model(scenario, &there));
+}
+
+Prediction predict_with(const Scenario& scenario, const Batches& held, const Batches& other_end_held) {
+  if (!scenario.workload.peer_here) return solve_with(Model(scenario), held, other_end_held);
+  const Scenario other = describe_other_end(scenario);
+  const Model there(other);
+  return solve_with(Model(scenario, &there), held, other_end_held);
 }
 
 }  // namespace pktcost

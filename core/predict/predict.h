@@ -11,7 +11,8 @@ namespace pktcost {
 /// then every number is finite. Allocates nothing.
 Prediction predict(const Scenario& scenario);
 
-/// The same with the load-dependent averages held at given values, for sensitivities at frozen batches.
-Prediction predict_with(const Scenario& scenario, const Batches& held);
+/// The same with the load-dependent averages held at given values, for sensitivities at frozen batches; those of the
+/// other end count where it runs on the same cores.
+Prediction predict_with(const Scenario& scenario, const Batches& held, const Batches& other_end_held = {});
 
 }  // namespace pktcost

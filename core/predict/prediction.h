@@ -75,7 +75,8 @@ struct Prediction {
   double cache_lines_per_packet;  ///< memory transactions of copies, checksums and cache maintenance, in lines
   double latency_added_s;         ///< mean wait that moderation and delayed polls add
   Batches batches;
-  BoundedList<LedgerRow, 64> ledger;
+  Batches other_end_batches;  ///< of the other end where it runs on the same cores
+  LedgerRows ledger;
   BoundedList<Warning, 12> warnings;
 };
 

@@ -154,6 +154,18 @@ void check_cores(const Scenario& scenario, Found& found) {
          "kernel.placement is apart but cpu.cores is 1; set kernel.placement to together, or cpu.cores to 2 or more"});
 }
 
+void check_peer(const Scenario& scenario, Found& found) {
+  if (!scenario.workload.peer_here) return;
+  if (scenario.workload.direction == Direction::forward)
+    found.push_back({{"workload.peer_here", "workload.direction"},
+                     "workload.peer_here is true but workload.direction is forward, which has no end here; set "
+                     "workload.direction to transmit or receive, or workload.peer_here to false"});
+  if (scenario.kernel.placement == Placement::apart)
+    found.push_back({{"workload.peer_here", "kernel.placement"},
+                     "workload.peer_here is true but kernel.placement is apart; ends that share cores are described "
+                     "with kernel.placement together"});
+}
+
 void check_dma(const Scenario& scenario, Found& found) {
   if (scenario.driver.dma_into_cache && scenario.cache.outer_bytes == 0)
     found.push_back({{"driver.dma_into_cache", "cache.outer"},
@@ -181,6 +193,7 @@ std::vector<Contradiction> find_contradictions(const Scenario& scenario) {
   check_receive_buffer(scenario, found);
   check_dma(scenario, found);
   check_cores(scenario, found);
+  check_peer(scenario, found);
   return found;
 }
 

@@ -103,7 +103,7 @@ double Bill::events(Component component, Event event) const {
 
 Bill bill_of(const Scenario& scenario, const Batches& held) {
   const Model model(scenario);
-  return {model.at(1, held).ledger.rows()};
+  return {model.at(1, held, {}).ledger.rows()};
 }
 
 Batches quiet() {

@@ -23,7 +23,7 @@ void set_line_times(pktcost::Scenario& scenario, double fill_cycles, double writ
 
 /// The ledger of a data packet at held averages.
 struct Bill {
-  pktcost::BoundedList<pktcost::LedgerRow, 64> rows;
+  pktcost::LedgerRows rows;
 
   double cycles() const;
   double cycles(pktcost::Component component) const;

@@ -62,11 +62,22 @@ double random_value(const Parameter& p, const Mix& mix, Generator& g) {
   return random_quantity(p, mix, g);
 }
 
+/// A sequence for each parameter, so that a new row in the registry leaves the others' values as they were (FNV-1a).
+std::uint64_t path_hash(std::string_view path) {
+  std::uint64_t hash = 0xcbf29ce484222325U;
+  for (const char c : path) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+  return hash;
+}
+
 Scenario draw(Generator& g) {
   static constexpr Mix mixes[] = {{0.7, 0.25, 0.01}, {0.3, 0.6, 0.02}, {0.3, 0.2, 0.1}, {0, 0.1, 0.05}};
   const Mix& mix = mixes[g.below(std::size(mixes))];
   Scenario scenario;
-  for (const Parameter& p : parameters()) p.set(scenario, random_value(p, mix, g));
+  const std::uint64_t seed = g.bits();
+  for (const Parameter& p : parameters()) {
+    Generator own(seed ^ path_hash(p.path));
+    p.set(scenario, random_value(p, mix, own));
+  }
   repair(scenario);
   return scenario;
 }

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <random>
 #include <string>
 #include <string_view>
 
@@ -13,18 +12,24 @@
 /// Scenarios anywhere in the ranges of the registry, the same on every machine.
 namespace random_scenarios {
 
-/// Bits of std::mt19937_64 alone: the standard fixes those, but not what its distributions make of them.
+/// A small generator with a fixed sequence (splitmix64): the standard's distributions differ between libraries.
 class Generator {
  public:
-  explicit Generator(std::uint64_t seed) : bits_(seed) {}
-  double uniform() { return static_cast<double>(bits_() >> 11U) * 0x1p-53; }  ///< in [0, 1)
+  explicit Generator(std::uint64_t seed) : state_(seed) {}
+  std::uint64_t bits() {
+    std::uint64_t z = (state_ += 0x9e3779b97f4a7c15U);
+    z = (z ^ (z >> 30U)) * 0xbf58476d1ce4e5b9U;
+    z = (z ^ (z >> 27U)) * 0x94d049bb133111ebU;
+    return z ^ (z >> 31U);
+  }
+  double uniform() { return static_cast<double>(bits() >> 11U) * 0x1p-53; }  ///< in [0, 1)
   bool happens(double probability) { return uniform() < probability; }
   std::size_t below(std::size_t n) { return static_cast<std::size_t>(uniform() * static_cast<double>(n)); }
   double between(double low, double high) { return low + (high - low) * uniform(); }
   double log_between(double low, double high);  ///< 0 < low <= high
 
  private:
-  std::mt19937_64 bits_;
+  std::uint64_t state_;
 };
 
 /// A consistent scenario: values at the default, near it, anywhere in the range, or at its ends, in a mix of its own.
