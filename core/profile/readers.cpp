@@ -10,6 +10,7 @@ namespace pktcost {
 std::span<const Reader> readers() {
   static const std::vector<Reader> all{
       // Profiles.
+      perf_top_reader, perf_report_reader, readprofile_reader, qemu_percent_reader,
 
       // Throughput.
 

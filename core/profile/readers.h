@@ -7,6 +7,10 @@
 namespace pktcost {
 
 // Profiles.
+extern const Reader perf_top_reader;
+extern const Reader perf_report_reader;
+extern const Reader readprofile_reader;
+extern const Reader qemu_percent_reader;
 
 // Throughput.
 

@@ -56,6 +56,9 @@ constexpr auto vocabulary = std::to_array<ObservationName>({
     // Profile.
     {"profile.share", share, "share of all samples; subject = symbol, or command where no symbol is printed"},
     {"profile.share.children", share, "share with everything called from there"},
+    {"profile.event", count, "name of the sampled event"},
+    {"profile.kernel", share, "share of the samples that lie in the kernel"},
+    {"profile.sample_rate", per_second, "samples per second"},
     {"profile.samples", count, "samples; subject = symbol, empty = total"},
     {"profile.event_count", count, "sum of the sampled event's periods; subject = event"},
     {"profile.period", count, "events per sample; subject = event"},
