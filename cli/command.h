@@ -38,6 +38,7 @@ struct Request {
   Format format = Format::table;
   std::string_view special_format;  ///< one of Command::special_formats; empty where `format` counts
   double level = 0.8;
+  std::string plot;    ///< picture to draw, or empty
   std::string output;  ///< file, or empty for standard output
   ColorMode color = ColorMode::automatic;
   bool quiet = false;
@@ -51,6 +52,7 @@ struct Command {
   std::string_view details;  ///< shown at the end of its --help
   Exit (*run)(const Request&);
   std::span<const std::string_view> special_formats = {};  ///< beside those of Format
+  std::string_view chart = {};                             ///< what --plot draws of its result; empty where it has none
 };
 
 }  // namespace pktcost::cli

@@ -15,6 +15,7 @@
 #include "messages.h"
 #include "options.h"
 #include "output.h"
+#include "plot.h"
 #include "units/quoted_text.h"
 #include "units/utf8.h"
 
@@ -210,7 +211,11 @@ Exit run_parsed(const Parser& parser) {
   Request request = parser.request();
   if (const auto message = repeated_option(request, *command)) return usage_error(command, *message);
   if (const auto read = read_common_options(*command, request); !read) return usage_error(command, read.error());
-  return command->run(request);
+  const Exit done = command->run(request);
+  const bool answered = done == Exit::done || done == Exit::no;
+  if (!answered || request.plot.empty()) return done;
+  const Exit drawn = draw_result(*command, request);
+  return drawn == Exit::done ? done : drawn;
 }
 
 // "SCENARIO is required", "--level: 1 required TEXT missing": CLI11's words, without its layout.

@@ -36,6 +36,8 @@ constinit const Command compare_command{"compare",
                                         "--set changes both scenarios.\n"
                                         "Example:\n"
                                         "  pktcost compare before.yaml after.yaml",
-                                        run};
+                                        run,
+                                        {},
+                                        "comparison"};
 
 }  // namespace pktcost::cli

@@ -65,6 +65,8 @@ constinit const Command explain_command{"explain",
                                         "Examples:\n"
                                         "  pktcost explain board.yaml\n"
                                         "  pktcost explain board.yaml cache_maintenance",
-                                        run};
+                                        run,
+                                        {},
+                                        "ledger"};
 
 }  // namespace pktcost::cli

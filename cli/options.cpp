@@ -8,6 +8,7 @@
 #include <charconv>
 #include <thread>
 
+#include "plot.h"
 #include "units/quoted_text.h"
 
 namespace pktcost::cli {
@@ -68,6 +69,13 @@ Result read_output(const std::string& text, std::string& output) {
   return {};
 }
 
+Result read_plot(const std::string& text, std::string& plot) {
+  const auto file = read_plot_file(text);
+  if (!file) return tl::unexpected(file.error());
+  plot = *file;
+  return {};
+}
+
 Result read_option(const Command& command, std::string_view name, const std::vector<std::string>& values,
                    Request& request) {
   if (name == set_option.name) request.settings = values;
@@ -75,6 +83,7 @@ Result read_option(const Command& command, std::string_view name, const std::vec
   if (name == jobs_option.name) return read_jobs(values.front(), request.jobs);
   if (name == level_option.name) return read_level(values.front(), request.level);
   if (name == output_option.name) return read_output(values.front(), request.output);
+  if (name == plot_option.name) return read_plot(values.front(), request.plot);
   if (name == color_option.name) return read_word(name, values.front(), color_names, request.color);
   if (name == quiet_option.name) request.quiet = true;
   return {};

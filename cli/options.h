@@ -16,12 +16,14 @@ inline constexpr OptionSpec set_option{"--set", "PATH=VALUE", "Change one parame
                                        true};
 inline constexpr OptionSpec format_option{"--format", "FORMAT", "table, json, csv or markdown; table when absent"};
 inline constexpr OptionSpec level_option{"--level", "LEVEL", "Probability that the interval covers; 0.8 when absent"};
+inline constexpr OptionSpec plot_option{"--plot", "FILE",
+                                        "Draw the result too, as .svg, .png or .pdf (needs pktcost-gui)"};
 inline constexpr OptionSpec output_option{"--output", "FILE", "Write the result to FILE, whole or not at all"};
 inline constexpr OptionSpec color_option{"--color", "WHEN", "auto, always or never; auto obeys NO_COLOR"};
 inline constexpr OptionSpec jobs_option{"-j", "N", "Threads to work with; as many as there are cores when absent"};
 inline constexpr OptionSpec quiet_option{"--quiet", "", "No warnings and notes on standard error"};
 
-inline constexpr std::array scenario_options{set_option,    format_option, level_option,
+inline constexpr std::array scenario_options{set_option,    format_option, level_option, plot_option,
                                              output_option, color_option,  quiet_option};
 inline constexpr std::array listing_options{format_option, output_option, color_option, quiet_option};
 

@@ -7,7 +7,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
+#include <csignal>
 #include <filesystem>
 #include <string>
 #include <system_error>
@@ -53,6 +56,28 @@ void flush_folder(const fs::path& folder) {
   ::close(descriptor);
 }
 
+/// The temporary file that an interrupt must not leave behind; empty when there is none.
+std::array<char, 4096> interrupted_file{};
+volatile std::sig_atomic_t has_interrupted_file = 0;
+
+extern "C" void remove_interrupted_file(int signal_number) {
+  if (has_interrupted_file != 0) ::unlink(interrupted_file.data());
+  ::signal(signal_number, SIG_DFL);
+  ::raise(signal_number);
+}
+
+void remove_when_interrupted(const std::string& file) {
+  if (file.size() >= interrupted_file.size()) return;
+  std::ranges::copy(file, interrupted_file.begin());
+  interrupted_file.at(file.size()) = 0;
+  has_interrupted_file = 1;
+  for (const int signal_number : {SIGINT, SIGTERM, SIGHUP}) ::signal(signal_number, remove_interrupted_file);
+}
+
+void keep_when_interrupted() {
+  has_interrupted_file = 0;
+}
+
 // A link stays, and what it points to is replaced.
 fs::path behind_links(const fs::path& file) {
   std::error_code error;
@@ -87,6 +112,7 @@ int ResultStream::open(const std::string& file) {
   descriptor_ = ::mkstemp(temporary.data());
   if (descriptor_ < 0) return errno;
   temporary_ = temporary;
+  remove_when_interrupted(temporary_);
   return result_of(::fchmod(descriptor_, mode_for(target_)));
 }
 
@@ -101,6 +127,7 @@ int ResultStream::put_in_place() {
   descriptor_ = -1;
   if (closed != 0 || target_.empty()) return closed;
   if (::rename(temporary_.c_str(), target_.c_str()) != 0) return errno;
+  keep_when_interrupted();
   temporary_.clear();
   flush_folder(folder_of(target_));
   return 0;

@@ -51,6 +51,8 @@ constinit const Command predict_command{"predict",
                                         "Examples:\n"
                                         "  pktcost predict board.yaml\n"
                                         "  pktcost predict board.yaml --set cpu.clock=600MHz --format json",
-                                        run};
+                                        run,
+                                        {},
+                                        "ledger"};
 
 }  // namespace pktcost::cli

@@ -38,7 +38,7 @@ tl::expected<std::string, Diagnostics> read_standard_input() {
 
 tl::expected<Description, Diagnostics> read_scenario(const std::string& file, std::span<const fs::path> folders) {
   if (file != "-") return load_scenario(file, folders);
-  const auto text = read_standard_input();
+  static const auto text = read_standard_input();  // a picture asks for the scenario once more
   if (!text) return tl::unexpected(text.error());
   return load_scenario_text(*text, stdin_label, ".", folders);
 }

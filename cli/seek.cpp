@@ -26,9 +26,9 @@ constexpr OptionSpec vary_option{"--vary", "PATH[=RANGE]", "The parameter to sol
 constexpr OptionSpec limit_option{"--limit", "N", "Sets of levers to show; 10 when absent"};
 constexpr OptionSpec effort_option{"--effort", "EFFORT",
                                    "Leave out levers that take more than: setting, software or hardware"};
-constexpr std::array options{target_option, target_cpu_option, vary_option,  limit_option,
-                             effort_option, jobs_option,       set_option,   format_option,
-                             level_option,  output_option,     color_option, quiet_option};
+constexpr std::array options{target_option, target_cpu_option, vary_option,   limit_option, effort_option,
+                             jobs_option,   set_option,        format_option, level_option, plot_option,
+                             output_option, color_option,      quiet_option};
 
 struct Question {
   Goal goal;
@@ -182,6 +182,8 @@ constinit const Command seek_command{
     "  pktcost seek board.yaml --target 400Mbit/s\n"
     "  pktcost seek board.yaml --target 200Mbit/s --vary cpu.clock\n"
     "  pktcost seek board.yaml --target-cpu 80% --vary nic.coalesce.rx_frames=1..64/64",
-    run};
+    run,
+    {},
+    "levers"};
 
 }  // namespace pktcost::cli

@@ -58,13 +58,39 @@ void work_through(const Job& job, Produce produce, Consume consume) {
       });
 }
 
+/// CSV has no place for the changes of the binding ceiling: the first ones are told beside it.
+class CrossingNotes {
+ public:
+  explicit CrossingNotes(const Job& job) : job_(job) {}
+
+  void add(const SweepBlock& block) {
+    for (const auto& entry : block.crossings)
+      if (++count_ <= most_told) print_note(job_.request, crossing_text(job_.plan, entry.second));
+  }
+  void finish() const {
+    if (count_ > most_told)
+      print_note(job_.request, fmt::format("{} more changes of the binding ceiling: --format ndjson or json has all",
+                                           count_ - most_told));
+  }
+
+ private:
+  static constexpr std::size_t most_told = 10;
+  const Job& job_;
+  std::size_t count_ = 0;
+};
+
 // The head stands before the first part alone, so that the parts in order are, byte for byte, the whole.
 Exit write_csv(const Job& job) {
   ResultStream out(job.request);
   if (job.first_shard) out.write(sweep_csv_head(job.plan));
+  CrossingNotes notes(job);
   work_through(
       job, [&](Piece& piece) { append_sweep_csv(job.plan, piece.block, piece.text); },
-      [&](Piece&& piece) { return out.write(piece.text); });
+      [&](Piece&& piece) {
+        notes.add(piece.block);
+        return out.write(piece.text);
+      });
+  notes.finish();
   return out.finish();
 }
 
@@ -139,9 +165,9 @@ constexpr Argument arguments[] = {{"SCENARIO", "Scenario file, or - for standard
 
 constexpr OptionSpec sweep_format_option{"--format", "FORMAT",
                                          "table, json, csv, markdown or ndjson; table when absent"};
-constexpr OptionSpec options[] = {vary_option,   show_option,  curve_option,        shard_option,
-                                  jobs_option,   set_option,   sweep_format_option, level_option,
-                                  output_option, color_option, quiet_option};
+constexpr OptionSpec options[] = {vary_option, show_option,   curve_option,        shard_option,
+                                  jobs_option, set_option,    sweep_format_option, level_option,
+                                  plot_option, output_option, color_option,        quiet_option};
 constexpr std::string_view special_formats[] = {"ndjson"};
 
 }  // namespace
@@ -157,6 +183,7 @@ constinit const Command sweep_command{
     "  pktcost sweep board.yaml --vary workload.mtu=1500B,9000B --vary cpu.clock=100MHz..1GHz/log50 --format csv\n"
     "  pktcost sweep board.yaml --curve interrupts --vary driver.weight=8,64",
     run,
-    special_formats};
+    special_formats,
+    "curve"};
 
 }  // namespace pktcost::cli

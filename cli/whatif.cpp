@@ -24,8 +24,9 @@ constexpr OptionSpec best_option{"--best", "N", "The best set of up to N levers,
 constexpr OptionSpec effort_option{"--effort", "EFFORT",
                                    "Leave out what takes more than: setting, software or hardware"};
 constexpr OptionSpec sensitivity_option{"--sensitivity", "", "How the goodput answers to every parameter (tornado)"};
-constexpr std::array options{set_option,    pairs_option, best_option,   effort_option, sensitivity_option,
-                             format_option, level_option, output_option, color_option,  quiet_option};
+constexpr std::array options{set_option,         pairs_option,  best_option,  effort_option,
+                             sensitivity_option, format_option, level_option, plot_option,
+                             output_option,      color_option,  quiet_option};
 
 constexpr double least_synergy = 0.02;
 constexpr std::size_t most_steps = 50;
@@ -154,6 +155,8 @@ constinit const Command whatif_command{"whatif",
                                        "  pktcost whatif board.yaml jumbo_9000 cpu.clock=x1.5\n"
                                        "  pktcost whatif board.yaml --best 4 --effort software\n"
                                        "  pktcost whatif board.yaml --sensitivity",
-                                       run};
+                                       run,
+                                       {},
+                                       "levers"};
 
 }  // namespace pktcost::cli

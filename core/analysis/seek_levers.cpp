@@ -53,14 +53,4 @@ LeverSeek seek_levers(std::span<const Lever> levers, const Scenario& scenario, c
   return seek;
 }
 
-double copy_floor_bps(const Prediction& prediction) {
-  double cycles = 0;
-  for (const LedgerRow& row : prediction.ledger)
-    for (const Component component :
-         {Component::copy, Component::copy_checksum, Component::checksum, Component::cache_maintenance})
-      if (row.component == component) cycles += row.cycles_per_packet;
-  if (cycles <= 0 || prediction.cpu.busy <= 0) return 0;
-  return prediction.goodput_bps / prediction.cpu.busy * prediction.cycles_per_packet / cycles;
-}
-
 }  // namespace pktcost

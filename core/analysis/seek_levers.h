@@ -46,8 +46,4 @@ struct LeverSearchLimits {
 LeverSeek seek_levers(std::span<const Lever> levers, const Scenario& scenario, const Goal& goal,
                       const LeverSearchLimits& limits);
 
-/// The goodput at which copies, checksums and cache maintenance alone fill the CPU, as they are in the prediction: what
-/// is left to gain when every other cost is gone. 0 where there are none.
-double copy_floor_bps(const Prediction& prediction);
-
 }  // namespace pktcost

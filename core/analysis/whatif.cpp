@@ -33,13 +33,28 @@ bool moderates(const ChangedValue& change) {
          path == "driver.tx_completion";
 }
 
-/// Amdahl on the irq context alone.
-double by_hard_interrupts(const Prediction& before, const Prediction& after, std::span<const ChangedValue> sets) {
+/// Share of the busy time in irq context that was measured; nothing where the contexts are not stated.
+std::optional<double> measured_irq_share(const Observed& run) {
+  std::optional<double> irq;
+  double busy = 0;
+  for (const auto& [index, value] : run.values) {
+    const auto path = observed_quantities()[index].path;
+    if (path == "cpu.irq") irq = value;
+    if (path.starts_with("cpu.") && path != "cpu.busy") busy += value;
+  }
+  return irq && busy > *irq ? std::optional(*irq / busy) : std::nullopt;
+}
+
+/// What the hard interrupts take for certain: of the model's share and the measured ones, the lowest.
+double hard_interrupt_share(const Description& description, const Prediction& prediction) {
+  double share = prediction.cpu.busy > 0 ? prediction.cpu.irq / prediction.cpu.busy : 0;
+  for (const Observed& run : description.observed) share = std::min(share, measured_irq_share(run).value_or(share));
+  return share;
+}
+
+bool saves_interrupts(const Prediction& before, const Prediction& after, std::span<const ChangedValue> sets) {
   const bool fewer = after.interrupts_per_packet < 0.99 * before.interrupts_per_packet;
-  if (!binds_on_cpu(before) || !fewer || std::ranges::none_of(sets, moderates)) return 0;
-  const double kept = after.interrupts_per_packet / before.interrupts_per_packet;
-  const double share = before.cpu.irq / before.cpu.busy;
-  return 1 / (1 - share * (1 - kept));
+  return binds_on_cpu(before) && fewer && std::ranges::any_of(sets, moderates);
 }
 
 bool touches_payload(const LedgerRow& row, Direction direction) {
@@ -62,7 +77,7 @@ std::tuple<int, double, double> rank_key(const LeverEffect& effect) {
 
 }  // namespace
 
-double touching_ceiling(const Prediction& prediction, const Scenario& scenario) {
+double data_floor_bps(const Prediction& prediction, const Scenario& scenario) {
   double cycles = 0;
   for (const LedgerRow& row : prediction.ledger)
     if (touches_payload(row, scenario.workload.direction)) cycles += row.cycles_per_packet;
@@ -82,19 +97,24 @@ CpuAtEqualGoodput cpu_at_equal_goodput(const Scenario& before, double before_bps
 }
 
 WhatIf::WhatIf(const Description& description, double level)
-    : draws_(description, level), prediction_(predict(description.scenario)) {}
+    : draws_(description, level),
+      prediction_(predict(description.scenario)),
+      hard_interrupt_share_(hard_interrupt_share(description, prediction_)) {}
 
 Effect WhatIf::effect_of(const Scenario& after, std::span<const Lever* const> levers) const {
   const Prediction p = predict(after);
   const auto outcome = draws_.outcome(after, levers);
-  const auto sets = changed_values(scenario(), after);
-  return {.sets = sets,
-          .goodput_bps = outcome.goodput_bps,
-          .ratio = outcome.ratio,
-          .cpu = cpu_at_equal_goodput(scenario(), prediction_.goodput_bps, after, p.goodput_bps),
-          .binding = p.binding,
-          .next = next_ceiling(p),
-          .by_hard_interrupts = by_hard_interrupts(prediction_, p, sets)};
+  Effect effect{.sets = changed_values(scenario(), after),
+                .goodput_bps = outcome.goodput_bps,
+                .ratio = outcome.ratio,
+                .cpu = cpu_at_equal_goodput(scenario(), prediction_.goodput_bps, after, p.goodput_bps),
+                .binding = p.binding,
+                .next = next_ceiling(p)};
+  if (!saves_interrupts(prediction_, p, effect.sets)) return effect;
+  const double kept = p.interrupts_per_packet / prediction_.interrupts_per_packet;
+  effect.by_hard_interrupts = 1 / (1 - hard_interrupt_share_ * (1 - kept));
+  effect.by_all_hard_interrupts = 1 / (1 - hard_interrupt_share_);
+  return effect;
 }
 
 LeverEffect WhatIf::effect(const Lever& lever) const {

@@ -30,6 +30,7 @@ struct Effect {
   /// hard-interrupt context alone explains. The rest rests on what softirq entry, wake-up and cache refill are taken to
   /// cost. 0 otherwise.
   double by_hard_interrupts = 0;
+  double by_all_hard_interrupts = 0;  ///< the same if none were left: what that context can give at most; 0 likewise
 };
 
 struct LeverEffect {
@@ -60,6 +61,7 @@ class WhatIf {
  private:
   WhatIfDraws draws_;
   Prediction prediction_;
+  double hard_interrupt_share_;
 };
 
 /// Those that apply first, the largest gain at the head; among equals the one that saves most CPU.
@@ -68,7 +70,7 @@ void rank(std::vector<LeverEffect>& effects);
 /// What the CPU could carry if it did nothing but touch the payload [bit/s]: copies, checksums and the cache
 /// maintenance of data frames. No change of the kernel that leaves these as they are gets beyond it. 0 = nothing
 /// touches the payload.
-double touching_ceiling(const Prediction& prediction, const Scenario& scenario);
+double data_floor_bps(const Prediction& prediction, const Scenario& scenario);
 
 /// Goodput of both, and the CPU that each takes at the lower one.
 CpuAtEqualGoodput cpu_at_equal_goodput(const Scenario& before, double before_bps, const Scenario& after,

@@ -86,7 +86,7 @@ std::string seek_json(const SeekReport& report) {
     json["search"] = {{"candidates", report.search->candidates},
                       {"complete_up_to", report.search->largest_searched},
                       {"more_solutions", report.search->limited}};
-    if (report.search->floor_bps > 0) json["copy_floor"] = finite(report.search->floor_bps);
+    if (report.search->floor_bps > 0) json["data_floor"] = finite(report.search->floor_bps);
   }
   return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }

@@ -87,7 +87,7 @@ SeekReport make_lever_report(const Description& description, const Goal& goal, c
   report.limit = !report.solutions.empty() ? report.solutions.front()
                  : seek.nearest            ? with_levers(what_if, *seek.nearest, level)
                                            : report.before;
-  const double floor_bps = goal.cpu_busy ? 0 : copy_floor_bps(what_if.prediction());
+  const double floor_bps = goal.cpu_busy ? 0 : data_floor_bps(what_if.prediction(), description.scenario);
   report.search = {seek.candidates, seek.largest_searched, seek.limited, floor_bps,
                    description.scenario.workload.mtu_bytes};
   return report;

@@ -27,7 +27,7 @@ struct SeekSolution {
 struct LeverSearchSummary {
   std::size_t candidates, largest_searched;
   bool limited;
-  double floor_bps;  ///< see copy_floor_bps; 0 = none, or the goal is a CPU load
+  double floor_bps;  ///< see data_floor_bps; 0 = none, or the goal is a CPU load
   double mtu_bytes;
 };
 

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The pktcost authors
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
 #include "report/sweep_report.h"
 #include "report/sweep_text.h"
 
@@ -67,6 +69,16 @@ void append_sweep_csv(const SweepPlan& plan, const SweepBlock& block, std::strin
     }
     text += '\n';
   });
+}
+
+std::string crossing_text(const SweepPlan& plan, const Crossing& crossing) {
+  std::string text;
+  for (std::size_t a = 0; a < crossing.others.size(); ++a)
+    text += fmt::format("{} = {}, ", plan.axes[a].parameter().path,
+                        parameter_text(plan.axes[a].parameter(), crossing.others[a]));
+  return text + fmt::format("{} = {}: {} binds instead of {}", plan.axes.back().parameter().path,
+                            parameter_text(plan.axes.back().parameter(), crossing.at), name_of(crossing.to),
+                            name_of(crossing.from));
 }
 
 }  // namespace pktcost

@@ -25,6 +25,9 @@ std::string sweep_csv_head(const SweepPlan& plan);
 /// One line per point. An infinity or NaN is std::logic_error, here and in JSON.
 void append_sweep_csv(const SweepPlan& plan, const SweepBlock& block, std::string& text);
 
+/// "nic.link = 94 Mbit/s: cpu binds instead of link": CSV has no place for it.
+std::string crossing_text(const SweepPlan& plan, const Crossing& crossing);
+
 /// One JSON object a line: points, and before the point that follows it each change of the binding ceiling.
 void append_sweep_lines(const SweepPlan& plan, const SweepBlock& block, std::string& text);
 

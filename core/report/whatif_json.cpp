@@ -63,6 +63,7 @@ void add_effect(const Effect& effect, Json& json) {
                                   {"after", finite(effect.cpu.after)}};
   if (effect.next) json["next"] = {{"name", name_of(effect.next->name)}, {"goodput", finite(effect.next->goodput_bps)}};
   if (effect.by_hard_interrupts > 0) json["ratio_by_hard_interrupts"] = finite(effect.by_hard_interrupts);
+  if (effect.by_all_hard_interrupts > 0) json["ratio_by_all_hard_interrupts"] = finite(effect.by_all_hard_interrupts);
 }
 
 Json lever_json(const LeverEffect& lever) {
@@ -150,7 +151,7 @@ std::string whatif_json(const WhatIfReport& report) {
              {{"goodput", goodput_json(report.baseline)},
               {"binding", report.binding},
               {"cpu_busy", finite(report.cpu_busy)},
-              {"touching_ceiling", finite(report.touching_ceiling_bps)}}},
+              {"data_floor", finite(report.data_floor_bps)}}},
             {"levers", Json::array()}};
   for (const LeverEffect& lever : report.levers) json["levers"].push_back(lever_json(lever));
   if (report.together) json["together"] = together_json(*report.together);

@@ -36,8 +36,8 @@ Section baseline_section(const WhatIfReport& report) {
   table.rows = {{"goodput", goodput_text(report.baseline)},
                 {"limited by", std::string(report.binding)},
                 {"cpu", percent_text(report.cpu_busy) + " busy"}};
-  if (report.touching_ceiling_bps > 0)
-    table.rows.push_back({"data floor", rate_text(report.touching_ceiling_bps) +
+  if (report.data_floor_bps > 0)
+    table.rows.push_back({"data floor", rate_text(report.data_floor_bps) +
                                             " if one core did nothing but copy, sum and maintain the cache for data"});
   return {"Baseline", {std::move(table)}};
 }
@@ -137,10 +137,12 @@ std::vector<Paragraph> interrupt_notes(const WhatIfReport& report) {
     if (!lever.effect || lever.effect->by_hard_interrupts == 0) continue;
     const double alone = lever.effect->by_hard_interrupts;
     if (lever.effect->ratio.value < clearly_more * alone) continue;
-    notes.push_back({fmt::format("{}: the hard interrupts that it saves explain x {:.3f}; what is above that is an "
-                                 "assumption about softirq entry, wake-up and cache refill",
-                                 lever.lever->name, alone),
-                     ParagraphKind::item});
+    notes.push_back(
+        {fmt::format(
+             "{}: the hard interrupts that it saves explain x {:.3f} (all of them: x {:.3f}); what is above that "
+             "is an assumption about softirq entry, wake-up and cache refill",
+             lever.lever->name, alone, lever.effect->by_all_hard_interrupts),
+         ParagraphKind::item});
   }
   return notes;
 }

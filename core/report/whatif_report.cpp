@@ -43,7 +43,7 @@ WhatIfReport make_whatif_report(const Description& description, const WhatIf& wh
           .baseline = {baseline.value, baseline.low, baseline.high, level},
           .binding = name_of(prediction.binding),
           .cpu_busy = prediction.cpu.busy,
-          .touching_ceiling_bps = touching_ceiling(prediction, description.scenario),
+          .data_floor_bps = data_floor_bps(prediction, description.scenario),
           .warnings = unexplained_measurements(description, prediction),
           .levers = {},
           .named = false,

@@ -17,7 +17,7 @@ struct WhatIfReport {
   GoodputFigure baseline;
   std::string_view binding;
   double cpu_busy;
-  double touching_ceiling_bps;  ///< see touching_ceiling()
+  double data_floor_bps;  ///< see data_floor_bps()
   std::vector<WarningLine> warnings;
   std::vector<LeverEffect> levers;  ///< ranked
   bool named;                       ///< the levers were asked for by name: what they set and cost is shown

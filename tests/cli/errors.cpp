@@ -43,7 +43,7 @@ TEST_CASE("subcommands and options that do not exist") {
                 usage("unknown option \"--foramt\"; did you mean --format?", "predict"));
   check_refused(
       {"predict", "send.yaml", "-x"}, 2,
-      usage("unknown option \"-x\"; known are: --help, --version, --set, --format, --level, --output, --color, --quiet",
+      usage("unknown option \"-x\"; known are: --help, --version, --set, --format, --level, --plot, --output, --color, --quiet",
             "predict"));
   check_refused({"--quiet", "predict", "send.yaml"}, 2,
                 usage("the option \"--quiet\" stands behind the subcommand", "predict"));

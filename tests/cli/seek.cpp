@@ -63,7 +63,7 @@ TEST_CASE("the ML405 to 400 Mbit/s: sets with jumbo frames among them, and the f
   }
   CHECK(jumbo);
   CHECK(keys_of(json["solutions"][0]) == Words{"sets", "levers", "goodput", "binding", "cpu_busy", "effort"});
-  CHECK(json["copy_floor"].get<double>() == near(461e6, 0.1));
+  CHECK(json["data_floor"].get<double>() > 400e6);
   const auto table = seek({"--target", "400Mbit/s"});
   CHECK(table.status == 0);
   CHECK(contains(table.out, "2 levers reach 400 Mbit/s"));

@@ -6,6 +6,7 @@
 #include <array>
 #include <stdexcept>
 
+#include "scenario/parameters.h"
 #include "support/near.h"
 
 using namespace pktcost;
@@ -41,6 +42,10 @@ std::vector<double> times(const std::array<double, 3>& cycles) {
 }
 
 }  // namespace
+
+TEST_CASE("the groups of the registry are few enough for an exact Shapley value") {
+  CHECK(parameter_groups().size() <= most_players);
+}
 
 TEST_CASE("Shapley shares of three cost changes") {
   const auto result = shapley(3, packet_rate);
