@@ -79,23 +79,6 @@ bool all_digits(std::string_view word) {
   return printed_count(word).has_value();
 }
 
-std::string_view next_word(std::string_view& text) {
-  text = trimmed(text);
-  const auto end = std::min(text.find_first_of(" \t"), text.size());
-  const auto word = text.substr(0, end);
-  text = trimmed(text.substr(end));
-  return word;
-}
-
-std::string_view last_word(std::string_view& text) {
-  text = trimmed(text);
-  const auto blank = text.find_last_of(" \t");
-  const auto begin = blank == text.npos ? 0 : blank + 1;
-  const auto word = text.substr(begin);
-  text = trimmed(text.substr(0, begin));
-  return word;
-}
-
 void set(PerfRow& made, PerfColumn column, std::string_view text) {
   switch (column) {
     case samples:
@@ -129,9 +112,9 @@ bool is_percentage(PerfColumn column) {
 void set_words(PerfRow& made, std::string_view text, std::vector<PerfColumn> columns) {
   const auto elastic = std::ranges::find_if(columns, [](PerfColumn c) { return c == command || c == pid_command; });
   const auto wide = elastic == columns.end() && !columns.empty() ? columns.end() - 1 : elastic;
-  for (auto at = columns.begin(); at != wide; ++at) set(made, *at, next_word(text));
+  for (auto at = columns.begin(); at != wide; ++at) set(made, *at, take_word(text));
   if (wide == columns.end()) return;
-  for (auto at = columns.end() - 1; at != wide; --at) set(made, *at, last_word(text));
+  for (auto at = columns.end() - 1; at != wide; --at) set(made, *at, take_last_word(text));
   const auto fields = split_fields(text);
   set(made, *wide, fields.empty() ? text : fields.front());
 }
@@ -143,12 +126,12 @@ bool looks_like_module(std::string_view word) {
 /// Without a header: [cpu] [command] [module] before the mark.
 void guess_before_mark(PerfRow& made, std::string_view text, char mark) {
   std::string_view rest = text;
-  if (const auto first = next_word(rest); first.size() == 3 && all_digits(first)) {
+  if (const auto first = take_word(rest); first.size() == 3 && all_digits(first)) {
     made.has_cpu = true;
     text = rest;
   }
   std::string_view words = text;
-  const auto last = last_word(words);
+  const auto last = take_last_word(words);
   if (words.empty() && mark == 'k' && !looks_like_module(last)) {
     made.row.command = last;
   } else {
@@ -164,14 +147,14 @@ void set_after_mark(PerfRow& made, std::string_view text, char mark, const PerfC
   if (fields.empty()) return;
   std::string_view name = fields.front();
   if (mark != '.' && mark != 'u')
-    name = next_word(name);  // names in the kernel hold no blank; what follows is a remark
+    name = take_word(name);  // names in the kernel hold no blank; what follows is a remark
   made.row.symbol = name;
   if (fields.size() == 1) text.remove_prefix(std::min(text.size(), text.find(name) + name.size()));
   for (std::size_t i = 0; i < behind.size(); ++i) {
     if (fields.size() > behind.size())
       set(made, behind[i], fields[i + 1]);
     else if (behind[i] == module && i + 1 == behind.size())
-      set(made, module, last_word(text));
+      set(made, module, take_last_word(text));
   }
 }
 
@@ -197,7 +180,7 @@ void name_by_process(PerfRow& made) {
 /// The text behind "[k] ", or all of it.
 std::string_view without_mark(std::string_view text) {
   auto rest = text;
-  return is_mark(next_word(rest)) ? rest : text;
+  return is_mark(take_word(rest)) ? rest : text;
 }
 
 std::optional<PerfRow> separated_row(std::string_view line, const PerfColumns& columns) {
@@ -278,7 +261,7 @@ std::optional<PerfRow> perf_row(std::string_view line, const PerfColumns& column
   if (text.starts_with("+ ") || text.starts_with("- ")) text = trimmed(text.substr(2));  // fold marks of the browser
   std::vector<std::string_view> percentages;
   for (std::string_view rest = text;; text = rest) {
-    const auto word = next_word(rest);
+    const auto word = take_word(rest);
     if (!printed_percent(word)) break;
     percentages.push_back(word);
   }

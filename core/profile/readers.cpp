@@ -10,7 +10,11 @@ namespace pktcost {
 std::span<const Reader> readers() {
   static const std::vector<Reader> all{
       // Profiles.
-      perf_top_reader, perf_report_reader, readprofile_reader, qemu_percent_reader,
+      // clang-format off: one a line
+      perf_top_reader,       perf_report_reader,   readprofile_reader,  perf_stat_reader, perf_stat_csv_reader,
+      perf_script_reader,    folded_reader,        opreport_reader,     gprof_reader,     ftrace_function_stat_reader,
+      qemu_hotblocks_reader, qemu_hotpages_reader, qemu_percent_reader,
+      // clang-format on
 
       // Throughput.
 

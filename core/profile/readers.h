@@ -10,6 +10,15 @@ namespace pktcost {
 extern const Reader perf_top_reader;
 extern const Reader perf_report_reader;
 extern const Reader readprofile_reader;
+extern const Reader perf_stat_reader;
+extern const Reader perf_stat_csv_reader;
+extern const Reader perf_script_reader;
+extern const Reader folded_reader;
+extern const Reader opreport_reader;
+extern const Reader gprof_reader;
+extern const Reader ftrace_function_stat_reader;
+extern const Reader qemu_hotblocks_reader;
+extern const Reader qemu_hotpages_reader;
 extern const Reader qemu_percent_reader;
 
 // Throughput.

@@ -52,6 +52,10 @@ constexpr auto vocabulary = std::to_array<ObservationName>({
     {"interrupts", count, "counter; subject = CPU and device"},
     {"softirqs", count, "counter; subject = CPU and kind"},
     {"event", count, "hardware or software event of the run; subject = its name"},
+    {"event.runs", count, "runs that the printed means are of"},
+    {"event.target", count, "what events were counted for: program, process, processors"},
+    {"cpu.time", second, "processor time that was counted; subject = the clock"},
+    {"cpu.ipc", count, "instructions per cycle"},
     {"event_rate", per_second, "the same per second"},
     // Profile.
     {"profile.share", share, "share of all samples; subject = symbol, or command where no symbol is printed"},
@@ -66,6 +70,8 @@ constexpr auto vocabulary = std::to_array<ObservationName>({
     {"profile.time", second, "time in a function; subject = symbol"},
     {"profile.calls", count, "calls of a function; subject = symbol"},
     {"profile.load", count, "ticks per byte of code (readprofile's last column); subject = symbol"},
+    {"profile.entries", count, "functions or blocks that were counted, listed or not"},
+    {"profile.tables", count, "tables of single processors that were added up"},
     {"profile.instructions", count, "executed instructions; subject = symbol or address"},
     // Counters and settings.
     {"counter", count, "value of a counter; subject = its name"},
@@ -84,6 +90,8 @@ constexpr auto vocabulary = std::to_array<ObservationName>({
     {"tlb.entries", count, "entries of the joint TLB"},
     {"memory.bandwidth", byte_per_second, "as the tool counts; subject = test"},
     {"memory.latency", second, "subject = test and block size"},
+    {"memory.reads", count, "read accesses; subject = page"},
+    {"memory.writes", count, "write accesses; subject = page"},
     {"memory.size", byte, "main memory"},
     {"kernel.release", count, "kernel version"},
 });

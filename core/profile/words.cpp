@@ -82,6 +82,23 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
+std::string_view take_word(std::string_view& text) {
+  text = trimmed(text);
+  const auto end = std::min(text.find_first_of(" \t"), text.size());
+  const auto word = text.substr(0, end);
+  text = trimmed(text.substr(end));
+  return word;
+}
+
+std::string_view take_last_word(std::string_view& text) {
+  text = trimmed(text);
+  const auto blank = text.find_last_of(" \t");
+  const auto begin = blank == text.npos ? 0 : blank + 1;
+  const auto word = text.substr(begin);
+  text = trimmed(text.substr(0, begin));
+  return word;
+}
+
 bool starts_with_word(std::string_view text, std::string_view word) {
   return text.starts_with(word) && (text.size() == word.size() || is_blank(text[word.size()]));
 }

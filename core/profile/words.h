@@ -15,6 +15,11 @@ std::vector<std::string_view> split_words(std::string_view text);
 void split_words(std::string_view text, std::vector<std::string_view>& words);
 
 std::string_view trimmed(std::string_view text);
+
+/// Takes the first or the last word off the text, which keeps no blank at that end; empty where there is none.
+std::string_view take_word(std::string_view& text);
+std::string_view take_last_word(std::string_view& text);
+
 bool starts_with_word(std::string_view text, std::string_view word);
 
 /// A number as tools print it, all of the text: "1,234,567", Indian groups "8,90,40,71,271", decimal comma "9,04",
