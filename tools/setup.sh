@@ -5,7 +5,7 @@
 # Installs what is missing from Debian 12, and nothing when all is there. Usage: setup.sh build | test
 set -eu
 
-build="g++ cmake ninja-build libyaml-cpp-dev doctest-dev libcli11-dev libfmt-dev nlohmann-json3-dev libexpected-dev"
+build="g++ cmake ninja-build libyaml-cpp-dev doctest-dev libcli11-dev libfmt-dev nlohmann-json3-dev libexpected-dev libeigen3-dev"
 checks="git ca-certificates valgrind clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev"
 
 case "${1:-build}" in

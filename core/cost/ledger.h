@@ -77,6 +77,14 @@ class Ledger {
       rows_.push_back({component, context, event, events_per_packet, cycles, cycles_per_packet});
   }
 
+  /// The same for a component without a cost factor.
+  void add_plain(Component component, Context context, Event event, double events_per_packet, double cycles_per_event) {
+    const double cycles_per_packet = events_per_packet * cycles_per_event;
+    by_context_[static_cast<std::size_t>(context)] += cycles_per_packet;
+    if (keep_ == Keep::rows && cycles_per_packet > 0)
+      rows_.push_back({component, context, event, events_per_packet, cycles_per_event, cycles_per_packet});
+  }
+
   /// Adds a step of the network stack, with `extra_cycles` per event beside what it executes and touches.
   void add_step(Component component, Context context, Event event, double events_per_packet, const Step& step,
                 double extra_cycles = 0) {

@@ -75,9 +75,21 @@ double quantile(const std::vector<double>& sorted, double p) {
 
 Draws::Draws(const Description& description) {
   const auto all = parameters();
+  const Posterior& joint = description.posterior;
+  std::vector<std::vector<double>> scores;
+  for (std::size_t row = 0; row < joint.parameters.size(); ++row) {
+    const Parameter& parameter = all[joint.parameters[row]];
+    scores.push_back(stratified_scores(seed_of(parameter.path)));
+    std::vector<double> moved(count, joint.centre[row]);
+    for (std::size_t column = 0; column <= row; ++column)
+      for (std::size_t draw = 0; draw < count; ++draw)
+        moved[draw] += joint.factor_at(row, column) * scores[column][draw];
+    uncertain_.push_back({&parameter, 1, std::move(moved)});
+  }
   for (std::size_t i = 0; i < all.size(); ++i) {
     const double spread = description.origins[i].spread;
-    if (spread > 0) uncertain_.push_back({&all[i], spread, stratified_scores(seed_of(all[i].path))});
+    const bool is_joint = std::ranges::find(joint.parameters, i) != joint.parameters.end();
+    if (spread > 0 && !is_joint) uncertain_.push_back({&all[i], spread, stratified_scores(seed_of(all[i].path))});
   }
 }
 

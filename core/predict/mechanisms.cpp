@@ -44,6 +44,7 @@
 #include "cost/timer.h"
 #include "cost/tlb.h"
 #include "cost/udp.h"
+#include "cost/unresolved.h"
 #include "cost/user.h"
 
 namespace pktcost {
@@ -81,7 +82,8 @@ std::span<const Mechanism> mechanisms() {
                                    timer_mechanism,
                                    crypto_mechanism,
                                    encapsulation_mechanism,
-                                   user_mechanism};
+                                   user_mechanism,
+                                   unresolved_mechanism};
   return list;
 }
 

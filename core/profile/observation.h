@@ -38,7 +38,7 @@ struct Observation {
 };
 
 /// One result in a file: a paste may hold several, of several tools.
-struct ObservedRun {
+struct ImportedRun {
   std::string file;
   std::string_view kind;  ///< of the reader, "perf-report"
   std::string label;      ///< prose, command line or heading that names it; may be empty
@@ -54,7 +54,7 @@ struct ImportFinding {
 };
 
 struct Observations {
-  std::vector<ObservedRun> runs;
+  std::vector<ImportedRun> runs;
   std::vector<Observation> observations;
   std::vector<ImportFinding> findings;
 };

@@ -5,7 +5,7 @@
 namespace pktcost {
 
 Description default_description(std::string name) {
-  Description description{std::move(name), {}, {}, {}, {}};
+  Description description{std::move(name), {}, {}, {}, {}, {}};
   for (const Parameter& parameter : parameters())
     description.origins.push_back({Basis::initial, parameter.spread, std::string(parameter.source), ""});
   return description;

@@ -34,18 +34,31 @@ struct ObservedQuantity {
 };
 std::span<const ObservedQuantity> observed_quantities();
 
-/// One measured run of the described system.
+/// One measured run of the described system, or of one that differs from it in `at`.
 struct Observed {
+  std::vector<std::pair<std::size_t, double>> at;      ///< index into parameters(), value
   std::vector<std::pair<std::size_t, double>> values;  ///< index into observed_quantities(), SI base unit
   std::string profile;                                 ///< file beside the scenario, as published; may be empty
   std::string source;
   std::string note;
 };
 
+/// What a calibration knows beyond single spreads: parameters that are uncertain together. In the coordinate of
+/// spread_value with spread 1 (ln, logit), counted from the scenario's values, their mean is `centre` and their
+/// covariance F F^T.
+struct Posterior {
+  std::vector<std::size_t> parameters;  ///< indices into parameters()
+  std::vector<double> centre;           ///< one per parameter: the mean lies beside the most probable values
+  std::vector<double> factor;           ///< F, lower triangle row by row
+
+  double factor_at(std::size_t row, std::size_t column) const { return factor[row * (row + 1) / 2 + column]; }
+};
+
 struct Description {
   std::string name;
   Scenario scenario;
   std::vector<Origin> origins;  ///< one per parameter, in the order of parameters()
+  Posterior posterior;          ///< empty unless the scenario is calibrated
   std::vector<Observed> observed;
   std::vector<std::string> files;  ///< every file read, presets first
 };

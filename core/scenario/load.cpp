@@ -48,4 +48,21 @@ tl::expected<Description, Diagnostics> load_scenario_text(std::string_view text,
   return load_source(source, folder, preset_folders, {});
 }
 
+tl::expected<std::vector<Observed>, Diagnostics> load_observed_text(std::string_view text, std::string_view label,
+                                                                    const fs::path& folder) {
+  if (text.size() > largest_scenario_bytes)
+    return tl::unexpected(whole_file(label, describe_too_large(largest_scenario_bytes)));
+  SourceFile file{std::string(label), std::string(text)};
+  std::vector<Observed> runs;
+  if (const auto root = read_root(file)) {
+    const bool keyed =
+        root->kind == YamlNode::Kind::map && root->entries.size() == 1 && root->entries[0].key == "observed";
+    runs = read_observed_runs(file, keyed ? root->entries[0] : YamlEntry{"observed", root->place, *root}, folder);
+  }
+  Diagnostics diagnostics;
+  file.report(diagnostics);
+  if (!diagnostics.empty()) return tl::unexpected(std::move(diagnostics));
+  return runs;
+}
+
 }  // namespace pktcost

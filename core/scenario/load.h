@@ -28,6 +28,10 @@ tl::expected<Description, Diagnostics> load_scenario_text(std::string_view text,
                                                           const std::filesystem::path& folder,
                                                           std::span<const std::filesystem::path> preset_folders);
 
+/// Measured runs from a file of their own: a list as under `observed:`, with or without that key.
+tl::expected<std::vector<Observed>, Diagnostics> load_observed_text(std::string_view text, std::string_view label,
+                                                                    const std::filesystem::path& folder);
+
 /// Applies one `PATH=VALUE` as given on a command line. The error is one sentence.
 tl::expected<void, std::string> apply_setting(Description& description, std::string_view setting);
 

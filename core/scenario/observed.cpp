@@ -30,7 +30,7 @@ constexpr auto quantities = std::to_array<ObservedQuantity>({
     {"duration", Dimension::second},
 });
 constexpr auto keys_of_run =
-    std::to_array<std::string_view>({"goodput", "packet_rate", "cpu", "interrupt_rate", "interrupts_per_packet",
+    std::to_array<std::string_view>({"at", "goodput", "packet_rate", "cpu", "interrupt_rate", "interrupts_per_packet",
                                      "tlb_misses_per_packet", "tlb_misses", "duration", "profile", "source", "note"});
 constexpr auto keys_of_cpu = std::to_array<std::string_view>({"busy", "user", "system", "softirq", "irq"});
 
@@ -61,6 +61,27 @@ void read_cpu(SourceFile& file, const YamlEntry& cpu, Observed& run) {
       file.add_fault(entry.place, unknown_key(entry.key, "observed cpu", keys_of_cpu));
 }
 
+/// `at: {workload.mtu: 9000 B}`: paths, as --set takes them.
+void read_operating_point(SourceFile& file, const YamlEntry& at, Observed& run) {
+  if (at.value.kind == YamlNode::Kind::refused) return;
+  if (at.value.kind != YamlNode::Kind::map)
+    return file.add_fault(
+        at.place, "at: write the parameters that differ by their paths, for example \"at: {workload.mtu: 9000 B}\"");
+  for (const YamlEntry& entry : at.value.entries) {
+    const auto index = find_parameter(entry.key);
+    if (!index) {
+      file.add_fault(entry.place, fmt::format("at: there is no parameter {}", quoted_text(entry.key)));
+      continue;
+    }
+    const auto text = read_scalar(file, entry.key, entry);
+    if (!text) continue;
+    if (const auto value = read_parameter_text(parameters()[*index], *text))
+      run.at.emplace_back(*index, *value);
+    else
+      file.add_fault(entry.value.place, fmt::format("at: {}: {}", entry.key, value.error()));
+  }
+}
+
 std::string read_profile(SourceFile& file, const YamlEntry& entry, const std::filesystem::path& folder) {
   const auto name = read_text(file, "profile", entry);
   if (!name) return "";
@@ -73,6 +94,7 @@ std::string read_profile(SourceFile& file, const YamlEntry& entry, const std::fi
 void read_part(SourceFile& file, const YamlEntry& entry, const std::filesystem::path& folder, Observed& run) {
   if (entry.key.empty() || entry.key == "<<") return;
   if (entry.key == "cpu") return read_cpu(file, entry, run);
+  if (entry.key == "at") return read_operating_point(file, entry, run);
   if (entry.key == "profile") {
     run.profile = read_profile(file, entry, folder);
   } else if (entry.key == "source") {

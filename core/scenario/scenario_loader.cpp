@@ -58,6 +58,7 @@ bool ScenarioLoader::sound(const SourceFile& file) const {
 void ScenarioLoader::merge(const ScenarioText& text) {
   for (const PresetName& name : text.presets) merge_preset(name);
   for (const Statement& statement : text.statements) apply(statement, text);
+  if (!text.posterior.parameters.empty()) description_.posterior = text.posterior;
   description_.files.push_back(chain_.back().file->label());
 }
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "scenario/names.h"
+#include "scenario/posterior.h"
 
 namespace pktcost {
 namespace {
@@ -14,7 +15,7 @@ namespace {
 constexpr std::size_t longest_name = 200;
 
 std::vector<std::string_view> head_keys() {
-  std::vector<std::string_view> keys{"name", "extends", "source", "basis", "observed"};
+  std::vector<std::string_view> keys{"name", "extends", "source", "basis", "observed", "posterior"};
   for (const ParameterGroup& group : parameter_groups()) keys.push_back(group.name);
   return keys;
 }
@@ -52,6 +53,8 @@ void read_head_key(SourceFile& file, const YamlEntry& entry, const std::filesyst
     text.basis = read_basis(file, "basis", entry).value_or(Basis::stated);
   } else if (entry.key == "observed") {
     text.observed = read_observed_runs(file, entry, folder);
+  } else if (entry.key == "posterior") {
+    text.posterior = read_posterior(file, entry);
   } else if (is_group(entry.key)) {
     read_parameters(file, entry.key, entry, text.statements);
   } else {

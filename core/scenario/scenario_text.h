@@ -22,6 +22,7 @@ struct ScenarioText {
   Basis basis = Basis::stated;      ///< of values that name none
   std::string source;               ///< likewise
   std::vector<Statement> statements;
+  Posterior posterior;
   std::vector<Observed> observed;
 };
 
