@@ -125,7 +125,7 @@ double sum_of_elasticities(const Scenario& s, const Batches& held) {
   constexpr double step = 1e-3;
   double sum = 0;
   for (const Parameter& p : parameters()) {
-    if (!p.path.starts_with("costs.")) continue;
+    if (!p.path.starts_with("costs.") && p.path != "kernel.unresolved") continue;
     Scenario dearer = s, cheaper = s;
     p.set(dearer, p.get(s) * std::exp(step));
     p.set(cheaper, p.get(s) * std::exp(-step));
