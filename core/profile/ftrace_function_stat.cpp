@@ -12,7 +12,7 @@ namespace pktcost {
 namespace {
 
 bool is_header(const ProfileLine* line) {
-  if (line == nullptr) return false;
+  if (line == nullptr || !starts_with_word(trimmed(line->text), "Function")) return false;
   const auto words = split_words(line->text);
   return words.size() >= 3 && words[0] == "Function" && words[1] == "Hit" && (words.size() == 3 || words[2] == "Time");
 }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "profile/reader.h"
+#include "profile/words.h"
 
 namespace pktcost {
 
@@ -14,6 +15,10 @@ Observations import_text(std::istream& input, std::string label) {
   Collector collector(std::move(label));
   const auto all = readers();
   while (!cursor.at_end()) {
+    if (trimmed(cursor.peek()->text).empty()) {  // no format begins with a blank line
+      cursor.take();
+      continue;
+    }
     if (std::ranges::any_of(all, [&](const Reader& reader) { return reader.read(cursor, collector); })) continue;
     const ProfileLine line = cursor.take();
     collector.add_prose(line.text, line.number);

@@ -30,6 +30,8 @@ struct Columns {
 };
 
 std::optional<Columns> columns(std::string_view text) {
+  text = trimmed(text);
+  if (!text.starts_with("samples") && !text.starts_with("vma")) return std::nullopt;
   const auto words = split_words(text);
   const bool has_address = !words.empty() && words[0] == "vma";
   const std::size_t first = has_address ? 1 : 0;

@@ -88,6 +88,7 @@ bool is_wrapped_rest(std::string_view text) {
 }
 
 bool is_interval_header(std::string_view text) {
+  if (!trimmed(text).starts_with('#')) return false;
   const auto words = split_words(text);
   return words.size() >= 4 && words[0] == "#" && words[1] == "time" &&
          std::ranges::find(words, "counts") != words.end();

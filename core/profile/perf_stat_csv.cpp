@@ -52,8 +52,8 @@ std::optional<StatCount> counted(const std::vector<std::string_view>& fields, st
 std::optional<StatCount> row(const ProfileLine* line) {
   if (line == nullptr) return std::nullopt;
   for (const char separator : {',', ';', '\t', '|'}) {
+    if (std::ranges::count(line->text, separator) < 4) continue;
     const auto fields = fields_of(line->text, separator);
-    if (fields.size() < 5) continue;
     for (std::size_t at = 0; at <= 3; ++at) {  // time, processor and number of processors may stand before the value
       auto found = counted(fields, at);
       if (!found) continue;

@@ -21,7 +21,8 @@ void put_status(Collector& out, std::string_view text, int line) {
       if (const auto rate = printed_number(words[i - 1]); rate && *rate >= 0)
         out.add("profile.sample_rate", *rate, line);
   if (const auto at = text.find("kernel:"); at != text.npos)
-    if (const auto share = printed_percent(trimmed(text.substr(at + 7, text.find('%', at) - at - 6))))
+    if (const auto share = printed_percent(trimmed(text.substr(at + 7, text.find('%', at) - at - 6)));
+        share && *share >= 0 && *share <= 1)
       out.add("profile.kernel", *share, line);
   if (const auto at = text.find("Hz "); at != text.npos)
     put_sampled_event(out, trimmed(text.substr(at + 3, text.find(']', at) - at - 3)), line);
@@ -55,7 +56,7 @@ bool read(Cursor& cursor, Collector& out) {
   if (first == nullptr) return false;
   const int line = first->number;
   const bool has_status = is_status(first->text);
-  if (!has_status && !(peek_perf_row(cursor, {}) && said_before(out))) return false;
+  if (!has_status && !(said_before(out) && peek_perf_row(cursor, {}))) return false;
   out.begin_run(perf_top_reader.kind, line);
   if (has_status) read_status(cursor, out);
   read_perf_list(cursor, out, {}, line);

@@ -41,8 +41,10 @@ bool is_address(std::string_view word) {
 std::optional<Row> row(Cursor& cursor, std::size_t ahead = 0) {
   const ProfileLine* line = cursor.peek(ahead);
   if (line == nullptr) return std::nullopt;
+  const auto text = trimmed(line->text);
+  if (text.empty() || !printed_hex(text.substr(0, text.find_first_of(" \t")))) return std::nullopt;
   std::vector<std::string> words;
-  for (const auto word : split_words(line->text)) words.emplace_back(word);
+  for (const auto word : split_words(text)) words.emplace_back(word);
   Row made;
   made.line = line->number;
   if (words.size() == 4 && is_address(words[0])) {

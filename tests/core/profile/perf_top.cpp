@@ -72,3 +72,15 @@ TEST_CASE("profile: a pasted call graph of perf top is one row (089)") {
   CHECK(value_of(all, "profile.share.children", "map_write_unmap").value_or(0) == near(0.9897, 1e-12));
   CHECK(count_findings(all, "relative_call_graph") == 1);
 }
+
+TEST_CASE("profile: impossible figures in the status line of perf top are left out") {
+  for (const auto* text :
+       {"PerfTop: 5 irqs/sec  kernel:-10.0% [4000Hz cycles], (all, 1 CPU)\n 9.00%  [kernel]  [k] f\n",
+        "PerfTop: -5 irqs/sec  kernel:110.0% [4000Hz cycles], (all, 1 CPU)\n 9.00%  [kernel]  [k] f\n"}) {
+    const auto all = imported(text);
+    CAPTURE(text);
+    REQUIRE(kinds(all) == std::vector<std::string>{"perf-top"});
+    CHECK(of(all, "profile.kernel", 0).empty());
+    check_list(all, 0, 1, 9, {{"f", 9}});
+  }
+}
