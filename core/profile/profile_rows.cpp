@@ -42,6 +42,13 @@ bool counts_time(const std::string& event) {
   return std::ranges::any_of(clocks, [&](std::string_view word) { return event.find(word) != event.npos; });
 }
 
+void put_impossible(Collector& out, const ProfileRow& row) {
+  const double share = possible(row) ? row.share : std::max(row.share, row.children.value_or(row.share));
+  out.add_finding(
+      "impossible_share",
+      fmt::format("{} with {:.2f} % is left out: a share lies between 0 and 100 %", row.symbol, 100 * share), row.line);
+}
+
 }  // namespace
 
 void ProfileRows::add(ProfileRow row) {
@@ -59,17 +66,17 @@ void ProfileRows::add(ProfileRow row) {
 
 void ProfileRows::put(Collector& out, int line) const {
   for (const auto& row : rows_) {
+    if (row.share > 1 + sum_rounding) {  // printed so often that it adds up to more than all
+      put_impossible(out, row);
+      continue;
+    }
     const ObservationDetail detail{row.symbol, row.module, row.command, row.spread};
     const ObservationDetail counted{row.symbol, row.module, row.command};
     out.add("profile.share", row.share, row.line, detail);
     if (row.children) out.add("profile.share.children", *row.children, row.line, counted);
     if (row.samples) out.add("profile.samples", *row.samples, row.line, counted);
   }
-  for (const auto& row : impossible_)
-    out.add_finding("impossible_share",
-                    fmt::format("{} with {:.2f} % is left out: a share lies between 0 and 100 %", row.symbol,
-                                100 * (possible(row) ? row.share : std::max(row.share, row.children.value_or(-1)))),
-                    row.line);
+  for (const auto& row : impossible_) put_impossible(out, row);
   put_sum(out, line);
 }
 

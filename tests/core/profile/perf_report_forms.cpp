@@ -117,3 +117,10 @@ TEST_CASE("profile: text that only looks like a perf list is none") {
     CHECK(imported(text).runs.empty());
   }
 }
+
+TEST_CASE("profile: a function that is printed until it passes all samples is left out") {
+  const auto all = imported(" 60.00%  a  [kernel]  [k] f\n 60.00%  a  [kernel]  [k] f\n 9.00%  a  [kernel]  [k] g\n");
+  REQUIRE(of(all, "profile.share", 0).size() == 1);
+  CHECK(of(all, "profile.share", 0)[0].subject == "g");
+  CHECK(count_findings(all, "impossible_share") == 1);
+}

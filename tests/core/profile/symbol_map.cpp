@@ -55,7 +55,8 @@ TEST_CASE("an address stays unresolved, another program is user, and a module de
 
 TEST_CASE("every fault of a map is reported with its place") {
   const auto map = load_symbol_map_text(
-      "symbols:\n  copi: {memcpy: profile}\n  copy: {memmove: seen}\npatterns:\n  - {pattern: '(', component: copy}\nother: 1\n",
+      "symbols:\n  copi: {memcpy: profile}\n  copy: {memmove: seen}\npatterns:\n  - {pattern: '(', component: "
+      "copy}\nother: 1\n",
       "map.yaml");
   REQUIRE_FALSE(map);
   REQUIRE(map.error().size() == 4);
