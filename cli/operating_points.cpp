@@ -40,7 +40,8 @@ tl::expected<Observations, Exit> read_observations(const fs::path& file) {
   }
   Observations observations = import_text(input, file.string());
   if (observations.runs.empty()) {
-    print_error(fmt::format("{}: no known format was recognised; \"pktcost import --help\" lists them", shown(file)));
+    print_error(fmt::format("{}: no known format was recognised; \"pktcost import\" on it says what is looked for",
+                            shown(file)));
     return tl::unexpected(Exit::input);
   }
   return observations;

@@ -4,8 +4,11 @@
 #include <cstddef>
 #include <deque>
 #include <istream>
+#include <optional>
 #include <string>
 #include <string_view>
+
+#include "profile/cleaning.h"
 
 namespace pktcost {
 
@@ -29,9 +32,19 @@ class Cursor {
 
   bool at_end() { return peek() == nullptr; }
 
+  /// Why this is no text of a tool; the cursor is then at its end.
+  const std::optional<std::string>& refusal() const { return refusal_; }
+
  private:
   bool fetch();
+  bool next_raw_line(std::string& line);
+  bool fill();
+
   std::istream& input_;
+  std::string buffer_;  ///< read, not yet taken, from `taken_` on
+  std::size_t taken_ = 0;
+  TextForm form_;
+  std::optional<std::string> refusal_;
   std::deque<ProfileLine> ahead_;
   int number_ = 0;
 };

@@ -23,7 +23,9 @@ Observations import_text(std::istream& input, std::string label) {
     const ProfileLine line = cursor.take();
     collector.add_prose(line.text, line.number);
   }
-  return std::move(collector.result());
+  Observations result = std::move(collector.result());
+  result.refusal = cursor.refusal().value_or("");
+  return result;
 }
 
 }  // namespace pktcost

@@ -54,6 +54,7 @@ struct ImportFinding {
 };
 
 struct Observations {
+  std::string refusal;  ///< why the text could not be read at all; empty when it could
   std::vector<ImportedRun> runs;
   std::vector<Observation> observations;
   std::vector<ImportFinding> findings;
