@@ -21,8 +21,10 @@ std::span<const Reader> readers() {
       // Processor load.
 
       // Counters and settings of the network path.
+      proc_softirqs_reader, proc_interrupts_reader, nstat_reader, ethtool_statistics_reader,
 
       // Facts of the machine and its memory.
+      proc_cpuinfo_reader, uname_reader,
 
       // What people write by hand.
 

@@ -26,8 +26,14 @@ extern const Reader qemu_percent_reader;
 // Processor load.
 
 // Counters and settings of the network path.
+extern const Reader proc_softirqs_reader;
+extern const Reader proc_interrupts_reader;
+extern const Reader nstat_reader;
+extern const Reader ethtool_statistics_reader;
 
 // Facts of the machine and its memory.
+extern const Reader proc_cpuinfo_reader;
+extern const Reader uname_reader;
 
 // What people write by hand.
 

@@ -81,7 +81,7 @@ constexpr auto vocabulary = std::to_array<ObservationName>({
     {"nic.mtu", byte, "MTU of the interface"},
     {"qdisc", count, "name of the queueing discipline"},
     // Machine.
-    {"cpu.clock", hertz, "clock; subject = max, min, busy where it is not the plain one"},
+    {"cpu.clock", hertz, "clock; subject = max, min, busy, momentary where it is not the plain one"},
     {"cpu.cores", count, "processors that the system sees"},
     {"cpu.model", count, "name of the core"},
     {"cpu.bogomips", count, "delay loop figure: not a clock"},
