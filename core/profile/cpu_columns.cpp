@@ -28,14 +28,20 @@ void extend(CpuRow& row, std::string_view line, std::size_t columns, std::size_t
   }
 }
 
+/// Behind "GICv2 36 Level" and "MIPS 4" the device is still to come.
+bool lacks_device(std::string_view text) {
+  const auto words = split_words(text);
+  return words.empty() || printed_count(words.back()) || words.back() == "Level" || words.back() == "Edge";
+}
+
 /// A wrapped row goes on: counts are missing, or an interrupt's device is.
 bool goes_on(const CpuRow& row, std::size_t columns, const ProfileLine* next) {
   if (next == nullptr) return false;
   const auto words = split_words(next->text);
   if (words.empty() || is_label(words[0]) || cpu_number(words[0])) return false;
-  if (!row.text.empty()) return false;
-  const bool numbered = printed_count(row.label).has_value();
-  return row.counts.size() < columns ? printed_count(words[0]).has_value() : numbered && !printed_count(words[0]);
+  const bool counts = printed_count(words[0]).has_value();
+  if (row.counts.size() < columns) return row.text.empty() && counts;
+  return printed_count(row.label) && !counts && lacks_device(row.text);
 }
 
 }  // namespace

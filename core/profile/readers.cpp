@@ -11,8 +11,8 @@ std::span<const Reader> readers() {
   static const std::vector<Reader> all{
       // Profiles.
       // clang-format off: one a line
-      perf_top_reader,       perf_report_reader,   readprofile_reader,  perf_stat_reader, perf_stat_csv_reader,
-      perf_script_reader,    folded_reader,        opreport_reader,     gprof_reader,     ftrace_function_stat_reader,
+      perf_top_reader, perf_report_reader, readprofile_reader, perf_stat_reader, perf_stat_csv_reader,
+      perf_script_reader, folded_reader, opreport_reader, gprof_reader, ftrace_function_stat_reader,
       qemu_hotblocks_reader, qemu_hotpages_reader, qemu_percent_reader,
       // clang-format on
 
@@ -21,10 +21,12 @@ std::span<const Reader> readers() {
       // Processor load.
 
       // Counters and settings of the network path.
-      proc_softirqs_reader, proc_interrupts_reader, nstat_reader, ethtool_statistics_reader,
+      proc_softirqs_reader, proc_interrupts_reader, nstat_reader, ethtool_statistics_reader, ethtool_rate_reader,
+      ethtool_features_reader, ethtool_coalesce_reader, ethtool_ring_reader, ethtool_driver_reader, proc_softnet_reader,
+      ip_link_reader, netstat_statistics_reader,
 
       // Facts of the machine and its memory.
-      proc_cpuinfo_reader, uname_reader,
+      proc_cpuinfo_reader, uname_reader, lscpu_reader, tinymembench_reader, mbw_reader, stream_reader, lmbench_reader,
 
       // What people write by hand.
 

@@ -30,10 +30,23 @@ extern const Reader proc_softirqs_reader;
 extern const Reader proc_interrupts_reader;
 extern const Reader nstat_reader;
 extern const Reader ethtool_statistics_reader;
+extern const Reader ethtool_rate_reader;
+extern const Reader ethtool_features_reader;
+extern const Reader ethtool_coalesce_reader;
+extern const Reader ethtool_ring_reader;
+extern const Reader ethtool_driver_reader;
+extern const Reader proc_softnet_reader;
+extern const Reader ip_link_reader;
+extern const Reader netstat_statistics_reader;
 
 // Facts of the machine and its memory.
 extern const Reader proc_cpuinfo_reader;
 extern const Reader uname_reader;
+extern const Reader lscpu_reader;
+extern const Reader tinymembench_reader;
+extern const Reader mbw_reader;
+extern const Reader stream_reader;
+extern const Reader lmbench_reader;
 
 // What people write by hand.
 

@@ -92,6 +92,7 @@ constexpr auto vocabulary = std::to_array<ObservationName>({
     {"memory.latency", second, "subject = test and block size"},
     {"memory.reads", count, "read accesses; subject = page"},
     {"memory.writes", count, "write accesses; subject = page"},
+    {"memory.elements", count, "elements of a test's array"},
     {"memory.size", byte, "main memory"},
     {"kernel.release", count, "kernel version"},
 });
