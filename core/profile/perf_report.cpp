@@ -96,8 +96,9 @@ bool heading_begins(Cursor& cursor) {
   if (line == nullptr) return false;
   const auto text = without_hash(line->text);
   if (is_samples_line(text) || perf_columns(line->text)) return true;
+  if (!trimmed(line->text).starts_with('#')) return false;
   if (text.starts_with("Total Lost Samples:")) return true;
-  const bool rule = text.starts_with("====") && trimmed(line->text).starts_with('#');
+  const bool rule = text.starts_with("====");
   const ProfileLine* next = rule ? cursor.peek(1) : nullptr;
   return next != nullptr && without_hash(next->text).starts_with("captured on");
 }

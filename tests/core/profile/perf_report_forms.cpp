@@ -111,8 +111,9 @@ TEST_CASE("profile: headers without rows and cut reports say so") {
 }
 
 TEST_CASE("profile: text that only looks like a perf list is none") {
-  for (const auto* text : {"", "5% of the time [see below] is lost\n", "Overhead of a call is large\n", "100%\n",
-                           "CPU: 7% usr 2% sys\n", "[k] a\n", "# comment\n", "12.5% memcpy\n", "%%%%% [k] \n"}) {
+  for (const auto* text :
+       {"", "Total Lost Samples: 0\n", "5% of the time [see below] is lost\n", "Overhead of a call is large\n",
+        "100%\n", "CPU: 7% usr 2% sys\n", "[k] a\n", "# comment\n", "12.5% memcpy\n", "%%%%% [k] \n"}) {
     CAPTURE(text);
     CHECK(imported(text).runs.empty());
   }
