@@ -12,6 +12,7 @@ extern const Command whatif_command;
 extern const Command sweep_command;
 extern const Command seek_command;
 extern const Command compare_command;
+extern const Command collect_command;
 extern const Command import_command;
 extern const Command calibrate_command;
 extern const Command params_command;
