@@ -28,17 +28,6 @@ std::string input_text(std::string_view number) {
   return "";
 }
 
-std::string unquoted(std::string_view text) {
-  std::string plain;
-  std::istringstream lines{std::string(text)};
-  for (std::string line; std::getline(lines, line);) {
-    std::string_view rest = line;
-    while (rest.starts_with('>')) rest.remove_prefix(rest.starts_with("> ") ? 2 : 1);
-    plain.append(rest).append("\n");
-  }
-  return plain;
-}
-
 Observations imported(std::string_view text) {
   std::istringstream input{std::string(text)};
   return import_text(input, "text");

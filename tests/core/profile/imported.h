@@ -18,9 +18,6 @@ std::string file_text(const std::string& path);
 /// A file of tests/inputs by its number: "001".
 std::string input_text(std::string_view number);
 
-/// Without the quote marks of a mail.
-std::string unquoted(std::string_view text);
-
 Observations imported(std::string_view text);
 
 /// A part of what was imported.

@@ -26,12 +26,6 @@ void check_opreport(const Observations& all, double total, const std::vector<Nam
   }
 }
 
-/// As a Markdown page shows it.
-std::string unescaped(std::string text) {
-  std::erase(text, '\\');
-  return text;
-}
-
 }  // namespace
 
 TEST_CASE("profile: opreport with call graphs counts each function once (031)") {
@@ -49,7 +43,7 @@ TEST_CASE("profile: opreport with call graphs counts each function once (031)") 
 }
 
 TEST_CASE("profile: opreport without indentation, wrapped (032)") {
-  check_opreport(imported(unescaped(input_text("032"))), 7119,
+  check_opreport(imported(input_text("032")), 7119,
                  {{"__do_softirq", 7.6977},
                   {"/lib/libuClibc-0.9.33.so", 5.1974},
                   {"__copy_user", 4.6917},

@@ -55,6 +55,10 @@ TEST_CASE("profile: perf report by CPU, command and symbol, with call graphs (00
   check_head(all, run, 35000, 8632918197, "cycles:ppp");
   CHECK(count_findings(all, "rounded_samples") == 1);
   CHECK(count_findings(all, "relative_call_graph") == 0);
+  const double packets_per_s =
+      value_of(all, "counter", "IpInReceives", run_of(all, "nstat")).value_or(0);  // the command waits 1 s
+  CHECK(packets_per_s == 151169);
+  CHECK(1e9 / packets_per_s == near(6615, 1e-4));  // one busy processor of 1000 MHz
   CHECK(of(all, "profile.share", run)[0].command == "ksoftirqd/0");
   CHECK(of(all, "profile.share", run)[0].module.empty());
 }

@@ -8,7 +8,7 @@
 using namespace pktcost;
 
 TEST_CASE("profile: perf top with a wrapped status line and raw addresses (030)") {
-  const auto all = imported(unquoted(input_text("030")));
+  const auto all = imported(input_text("030"));
   REQUIRE(kinds(all) == std::vector<std::string>{"perf-top"});
   CHECK(value_of(all, "profile.sample_rate", "") == 524);
   CHECK(value_of(all, "profile.kernel", "").value_or(0) == near(0.511, 1e-12));
@@ -53,7 +53,7 @@ TEST_CASE("profile: two perf top lists of two kernels (044)") {
 }
 
 TEST_CASE("profile: perf top quoted, first row indented otherwise (047)") {
-  const auto all = imported(unquoted(input_text("047")));
+  const auto all = imported(input_text("047"));
   CHECK(kinds(all) == std::vector<std::string>{"perf-top"});
   check_list(all, 0, 12, 49.75,
              {{"pppoe_rcv", 31.26},

@@ -46,7 +46,7 @@ TEST_CASE("profile: readprofile without a total gives ticks and no shares (095)"
 }
 
 TEST_CASE("profile: readprofile wrapped and quoted (096)") {
-  const auto all = imported(unquoted(input_text("096")));
+  const auto all = imported(input_text("096"));
   CHECK(kinds(all) == std::vector<std::string>{"readprofile"});
   check_ticks(all, 0, 24, 3857 - 974,
               {{"__do_softirq", 534},
