@@ -23,7 +23,7 @@ std::span<const Reader> readers() {
       // Counters and settings of the network path.
       proc_softirqs_reader, proc_interrupts_reader, nstat_reader, ethtool_statistics_reader, ethtool_rate_reader,
       ethtool_features_reader, ethtool_coalesce_reader, ethtool_ring_reader, ethtool_driver_reader, proc_softnet_reader,
-      ip_link_reader, netstat_statistics_reader,
+      proc_stat_reader, ip_link_reader, netstat_statistics_reader,
 
       // Facts of the machine and its memory.
       proc_cpuinfo_reader, uname_reader, lscpu_reader, tinymembench_reader, mbw_reader, stream_reader, lmbench_reader,

@@ -36,6 +36,7 @@ extern const Reader ethtool_coalesce_reader;
 extern const Reader ethtool_ring_reader;
 extern const Reader ethtool_driver_reader;
 extern const Reader proc_softnet_reader;
+extern const Reader proc_stat_reader;
 extern const Reader ip_link_reader;
 extern const Reader netstat_statistics_reader;
 

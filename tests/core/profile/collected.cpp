@@ -39,3 +39,13 @@ TEST_CASE("profile: section lines") {
   CHECK_FALSE(collected_section("=====", 1).has_value());
   CHECK_FALSE(collected_section("===== Results after tuning", 1).has_value());
 }
+
+TEST_CASE("profile: ticks of /proc/stat") {
+  const auto all = imported(
+      "===== proc-stat before 10.00\ncpu  4 5 6 7 8 9 10 11 0 0\ncpu0 4 5 6 7 8 9 10 11 0 0\n\n"
+      "===== proc-stat after 12.00\ncpu  4 5 6 107 8 9 110 11 0 0\ncpu0 4 5 6 107 8 9 110 11 0 0\n");
+  REQUIRE(kinds(all) == std::vector<std::string>(2, "proc-stat"));
+  CHECK(value_of(all, "counter", "cpu0 softirq ticks", 1) == 110);
+  CHECK(value_of(all, "counter_rate", "cpu softirq ticks", 1).value_or(-1) == near(50, 1e-12));
+  CHECK(value_of(all, "counter_rate", "cpu idle ticks", 1).value_or(-1) == near(50, 1e-12));
+}
