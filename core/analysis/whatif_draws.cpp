@@ -35,6 +35,7 @@ Description spreads_of(const Description& description) {
   Description bare;
   bare.origins.resize(description.origins.size());
   for (std::size_t i = 0; i < bare.origins.size(); ++i) bare.origins[i].spread = description.origins[i].spread;
+  bare.posterior = description.posterior;
   return bare;
 }
 Description spreads_of(const Description& description, std::span<const ChangedValue> changes) {
@@ -42,6 +43,10 @@ Description spreads_of(const Description& description, std::span<const ChangedVa
   bare.origins.resize(description.origins.size());
   for (const ChangedValue& change : changes)
     bare.origins[change.parameter].spread = description.origins[change.parameter].spread;
+  const auto& joint = description.posterior.parameters;
+  if (std::ranges::any_of(changes,
+                          [&](const ChangedValue& c) { return std::ranges::find(joint, c.parameter) != joint.end(); }))
+    bare.posterior = description.posterior;
   return bare;
 }
 

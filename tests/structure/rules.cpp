@@ -129,11 +129,13 @@ const std::vector<Layer>& layers() {
       {"predict", {"cost", "ceiling", "path", "residency", "scenario", "units"}},
       {"analysis", {"predict", "cost", "ceiling", "path", "residency", "scenario", "units"}},
       {"calibrate", {"profile", "predict", "cost", "ceiling", "path", "residency", "scenario", "units"}},
+      {"validate", {"calibrate", "profile", "predict", "cost", "ceiling", "path", "residency", "scenario", "units"}},
       {"report",
-       {"analysis", "calibrate", "profile", "predict", "cost", "ceiling", "path", "residency", "scenario", "units"}},
-      {"cli",
-       {"report", "analysis", "calibrate", "profile", "predict", "cost", "ceiling", "path", "residency", "scenario",
+       {"validate", "analysis", "calibrate", "profile", "predict", "cost", "ceiling", "path", "residency", "scenario",
         "units"}},
+      {"cli",
+       {"report", "validate", "analysis", "calibrate", "profile", "predict", "cost", "ceiling", "path", "residency",
+        "scenario", "units"}},
   };
   return table;
 }
