@@ -8,20 +8,13 @@
 #include <map>
 #include <utility>
 
+#include "profile/snapshots.h"
 #include "profile/words.h"
 
 namespace pktcost {
 namespace {
 
 using Snapshot = CollectedSection::Snapshot;
-
-/// Empty for what is no counter.
-std::string_view rate_of(std::string_view quantity) {
-  if (quantity == "counter") return "counter_rate";
-  if (quantity == "interrupts") return "interrupt_rate";
-  if (quantity == "softirqs") return "softirq_rate";
-  return "";
-}
 
 /// The section that holds a line; null above the first one. `sections` are in the order of the file.
 const CollectedSection* section_of(const std::vector<CollectedSection>& sections, int line) {
@@ -33,20 +26,6 @@ struct Before {
   double value = 0, at_s = 0;
   int times = 0;  ///< the same name twice cannot be told apart: no rate
 };
-
-void add_rate(Observations& result, const Observation& after, const Before& before, double at_s) {
-  if (at_s <= before.at_s) return;
-  if (after.value < before.value) {
-    result.findings.push_back({after.run, after.line, "counter_fell",
-                               fmt::format("{} fell from {:.0f} to {:.0f}: it wrapped or began anew, and gives no rate",
-                                           after.subject, before.value, after.value)});
-    return;
-  }
-  Observation rate = after;
-  rate.quantity = find_observation_name(rate_of(after.quantity))->name;
-  rate.value = (after.value - before.value) / (at_s - before.at_s);
-  result.observations.push_back(std::move(rate));
-}
 
 }  // namespace
 
@@ -70,14 +49,15 @@ void add_collected_rates(const std::vector<CollectedSection>& sections, Observat
   const std::size_t counted = result.observations.size();
   for (std::size_t i = 0; i < counted; ++i) {
     const Observation seen = result.observations[i];
-    const auto* section = rate_of(seen.quantity).empty() ? nullptr : section_of(sections, seen.line);
+    const auto* section = rate_name(seen.quantity).empty() ? nullptr : section_of(sections, seen.line);
     if (section == nullptr || section->snapshot == Snapshot::only) continue;
     const std::pair key(section->name, seen.subject);
     if (section->snapshot == Snapshot::before) {
       auto& kept = before[key];
       kept = {seen.value, section->at_s, kept.times + 1};
     } else if (const auto found = before.find(key); found != before.end() && found->second.times == 1) {
-      add_rate(result, seen, found->second, section->at_s);
+      const double interval_s = section->at_s - found->second.at_s;
+      if (interval_s > 0) add_rate(result, seen, found->second.value, interval_s);
     }
   }
 }

@@ -74,6 +74,7 @@ ProfileLine Cursor::take() {
   if (peek() == nullptr) throw std::logic_error("took a line beyond the end of a text");
   ProfileLine line = std::move(ahead_.front());
   ahead_.pop_front();
+  ++lines_taken_;
   return line;
 }
 

@@ -32,6 +32,9 @@ class Cursor {
 
   bool at_end() { return peek() == nullptr; }
 
+  /// Lines taken so far.
+  std::size_t taken() const { return lines_taken_; }
+
   /// Why this is no text of a tool; the cursor is then at its end.
   const std::optional<std::string>& refusal() const { return refusal_; }
 
@@ -47,6 +50,7 @@ class Cursor {
   std::optional<std::string> refusal_;
   std::deque<ProfileLine> ahead_;
   int number_ = 0;
+  std::size_t lines_taken_ = 0;
 };
 
 }  // namespace pktcost

@@ -3,6 +3,7 @@
 #include "profile/import.h"
 
 #include <algorithm>
+#include <stdexcept>
 #include <utility>
 
 #include "profile/collected.h"
@@ -21,7 +22,10 @@ Observations import_text(std::istream& input, std::string label) {
       cursor.take();
       continue;
     }
-    if (std::ranges::any_of(all, [&](const Reader& reader) { return reader.read(cursor, collector); })) continue;
+    const std::size_t before = cursor.taken();
+    const bool read = std::ranges::any_of(all, [&](const Reader& reader) { return reader.read(cursor, collector); });
+    if (read && cursor.taken() == before) throw std::logic_error("a reader took no line");
+    if (read) continue;
     const ProfileLine line = cursor.take();
     collector.add_prose(line.text, line.number);
     if (auto section = collected_section(line.text, line.number)) sections.push_back(std::move(*section));

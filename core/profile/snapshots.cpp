@@ -4,26 +4,15 @@
 
 #include <fmt/format.h>
 
-#include <array>
 #include <map>
 #include <optional>
+#include <string>
+#include <utility>
 
 namespace pktcost {
 namespace {
 
 constexpr double wrap_32_bit = 4294967296.0;
-
-struct Pair {
-  std::string_view counter, rate;
-};
-constexpr auto pairs =
-    std::to_array<Pair>({{"counter", "counter_rate"}, {"interrupts", "interrupt_rate"}, {"softirqs", "softirq_rate"}});
-
-std::optional<std::string_view> rate_name(std::string_view quantity) {
-  for (const Pair& pair : pairs)
-    if (pair.counter == quantity) return pair.rate;
-  return std::nullopt;
-}
 
 /// The run before this one of the same kind.
 std::optional<std::size_t> earlier_run(const Observations& all, std::size_t run) {
@@ -41,31 +30,41 @@ std::optional<double> increase(double before, double after) {
 
 }  // namespace
 
+std::string_view rate_name(std::string_view quantity) {
+  if (quantity == "counter") return "counter_rate";
+  if (quantity == "interrupts") return "interrupt_rate";
+  if (quantity == "softirqs") return "softirq_rate";
+  return "";
+}
+
+void add_rate(Observations& all, const Observation& after, double before, double interval_s) {
+  const auto grown = increase(before, after.value);
+  if (!grown) {
+    all.findings.push_back({after.run, after.line, "counter_fell",
+                            fmt::format("{} fell from {:.0f} to {:.0f}: it began anew, and gives no rate.",
+                                        after.subject, before, after.value)});
+    return;
+  }
+  Observation rate = after;
+  rate.quantity = find_observation_name(rate_name(after.quantity))->name;
+  rate.value = *grown / interval_s;
+  all.observations.push_back(std::move(rate));
+}
+
 void add_rates(Observations& all, double interval_s) {
   std::map<std::pair<std::size_t, std::string>, double> values;
   const std::size_t count = all.observations.size();
+  const auto key_of = [](const Observation& o) { return std::string(o.quantity) + '/' + o.subject; };
   for (std::size_t i = 0; i < count; ++i) {
     const Observation& o = all.observations[i];
-    if (rate_name(o.quantity) && o.text.empty()) values[{o.run, std::string(o.quantity) + '/' + o.subject}] = o.value;
+    if (!rate_name(o.quantity).empty() && o.text.empty()) values[{o.run, key_of(o)}] = o.value;
   }
   for (std::size_t i = 0; i < count; ++i) {
     const Observation after = all.observations[i];
-    const auto rate = rate_name(after.quantity);
-    const auto before_run = rate ? earlier_run(all, after.run) : std::nullopt;
+    const auto before_run = rate_name(after.quantity).empty() ? std::nullopt : earlier_run(all, after.run);
     if (!before_run) continue;
-    const auto before = values.find({*before_run, std::string(after.quantity) + '/' + after.subject});
-    if (before == values.end()) continue;
-    const auto grown = increase(before->second, after.value);
-    if (!grown) {
-      all.findings.push_back({after.run, after.line, "counter_reset",
-                              fmt::format("{} fell from {} to {}: it was reset in between, no rate is given.",
-                                          after.subject, before->second, after.value)});
-      continue;
-    }
-    Observation made = after;
-    made.quantity = find_observation_name(*rate)->name;
-    made.value = *grown / interval_s;
-    all.observations.push_back(std::move(made));
+    const auto before = values.find({*before_run, key_of(after)});
+    if (before != values.end()) add_rate(all, after, before->second, interval_s);
   }
 }
 

@@ -5,9 +5,14 @@
 
 namespace pktcost {
 
-/// Adds what two snapshots of the same counters, `interval_s` apart, say as rates: counter_rate, interrupt_rate and
-/// softirq_rate per subject, from consecutive runs of one kind. A 32-bit counter that wrapped is taken as such; one
-/// that fell otherwise was reset: a finding, no rate.
+/// The name of a counter's rate, "counter" gives "counter_rate"; empty for what is no counter.
+std::string_view rate_name(std::string_view quantity);
+
+/// Adds the rate of one counter that stood at `before` some time ago. A 32-bit counter that wrapped is taken as such;
+/// one that fell otherwise began anew: a finding, no rate.
+void add_rate(Observations& observations, const Observation& after, double before, double interval_s);
+
+/// Adds the rates between consecutive runs of one kind, `interval_s` apart.
 void add_rates(Observations& observations, double interval_s);
 
 }  // namespace pktcost

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdlib>
 
+int fuzz_import(std::span<const std::uint8_t> data);
 int fuzz_levers(std::span<const std::uint8_t> data);
 int fuzz_quantity(std::span<const std::uint8_t> data);
 int fuzz_scenario(std::span<const std::uint8_t> data);
@@ -14,6 +15,7 @@ namespace fuzz {
 
 std::span<const Target> targets() {
   static constexpr auto table = std::to_array<Target>({
+      {"import", fuzz_import},
       {"levers", fuzz_levers},
       {"quantity", fuzz_quantity},
       {"scenario", fuzz_scenario},
