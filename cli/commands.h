@@ -15,6 +15,7 @@ extern const Command compare_command;
 extern const Command collect_command;
 extern const Command import_command;
 extern const Command calibrate_command;
+extern const Command measure_command;
 extern const Command validate_command;
 extern const Command params_command;
 extern const Command presets_command;

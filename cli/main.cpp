@@ -12,10 +12,11 @@
 namespace {
 
 constexpr std::array commands{
-    &pktcost::cli::predict_command,  &pktcost::cli::explain_command, &pktcost::cli::whatif_command,
-    &pktcost::cli::sweep_command,    &pktcost::cli::seek_command,    &pktcost::cli::compare_command,
-    &pktcost::cli::collect_command,  &pktcost::cli::import_command,  &pktcost::cli::calibrate_command,
-    &pktcost::cli::validate_command, &pktcost::cli::params_command,  &pktcost::cli::presets_command};
+    &pktcost::cli::predict_command, &pktcost::cli::explain_command,  &pktcost::cli::whatif_command,
+    &pktcost::cli::sweep_command,   &pktcost::cli::seek_command,     &pktcost::cli::compare_command,
+    &pktcost::cli::collect_command, &pktcost::cli::import_command,   &pktcost::cli::calibrate_command,
+    &pktcost::cli::measure_command, &pktcost::cli::validate_command, &pktcost::cli::params_command,
+    &pktcost::cli::presets_command};
 
 }  // namespace
 

@@ -22,7 +22,7 @@ void print_note(const Request& request, std::string_view message) {
 }
 
 std::string did_you_mean(std::string_view name, std::span<const std::string_view> known) {
-  constexpr std::size_t few = 12;
+  constexpr std::size_t few = 16;
   const auto nearest = nearest_names(name, known);
   if (!nearest.empty()) return fmt::format("; did you mean {}?", fmt::join(nearest, " or "));
   return known.empty() || known.size() > few ? "" : fmt::format("; known are: {}", fmt::join(known, ", "));

@@ -32,6 +32,7 @@ using Names = std::map<std::string, Component, std::less<>>;
 
 constexpr std::size_t largest_file_bytes = 1048576;
 constexpr std::size_t shortest_cut_name = 12;
+constexpr std::size_t longest_symbol = 256;
 
 std::optional<Component> find_component(std::string_view name) {
   const auto found = std::ranges::find(component_names, name);
@@ -170,6 +171,7 @@ std::optional<Component> SymbolMap::component_of(std::string_view symbol, std::s
   if (const auto found = find_name(tables_->modules, module_only)) return found;
   if (is_address(symbol)) return Component::unresolved;
   if (const auto found = find_cut_name(names, symbol)) return found;
+  if (symbol.size() > longest_symbol) return std::nullopt;  // std::regex recurses once per character
   for (const auto& [pattern, component] : tables_->patterns)
     if (std::regex_search(symbol.begin(), symbol.end(), pattern)) return component;
   return std::nullopt;

@@ -31,20 +31,20 @@ bool contains(const std::string& text, const std::string& part) {
 TEST_CASE("subcommands and options that do not exist") {
   check_refused({"predcit", "send.yaml"}, 2, usage("unknown subcommand \"predcit\"; did you mean predict?"));
   check_refused({"qqqqqqqq"}, 2,
-                usage("unknown subcommand \"qqqqqqqq\"; known are: predict, explain, whatif, sweep, seek, compare, collect, import, calibrate, validate, "
+                usage("unknown subcommand \"qqqqqqqq\"; known are: predict, explain, whatif, sweep, seek, compare, "
+                      "collect, import, calibrate, measure, validate, "
                       "params, presets"));
-  check_refused(
-      {"gizmo", "send.yaml"}, 2,
-      usage(
-          "unknown subcommand \"gizmo\"; known are: predict, explain, whatif, sweep, seek, compare, collect, import, calibrate, validate, params, presets"));
+  check_refused({"gizmo", "send.yaml"}, 2,
+                usage("unknown subcommand \"gizmo\"; known are: predict, explain, whatif, sweep, seek, compare, "
+                      "collect, import, calibrate, measure, validate, params, presets"));
   check_refused({"predict", "send.yaml", "--foramt", "json"}, 2,
                 usage("unknown option \"--foramt\"; did you mean --format?", "predict"));
   check_refused({"predict", "--foramt=json"}, 2,
                 usage("unknown option \"--foramt\"; did you mean --format?", "predict"));
-  check_refused(
-      {"predict", "send.yaml", "-x"}, 2,
-      usage("unknown option \"-x\"; known are: --help, --version, --set, --format, --level, --plot, --output, --color, --quiet",
-            "predict"));
+  check_refused({"predict", "send.yaml", "-x"}, 2,
+                usage("unknown option \"-x\"; known are: --help, --version, --set, --format, --level, --plot, "
+                      "--output, --color, --quiet",
+                      "predict"));
   check_refused({"--quiet", "predict", "send.yaml"}, 2,
                 usage("the option \"--quiet\" stands behind the subcommand", "predict"));
   check_refused({"--qiet", "predict", "send.yaml"}, 2,
@@ -53,7 +53,8 @@ TEST_CASE("subcommands and options that do not exist") {
 
 TEST_CASE("arguments that are missing or too many") {
   check_refused({}, 2,
-                usage("a subcommand is needed: predict, explain, whatif, sweep, seek, compare, collect, import, calibrate, validate, params, presets"));
+                usage("a subcommand is needed: predict, explain, whatif, sweep, seek, compare, collect, import, "
+                      "calibrate, measure, validate, params, presets"));
   check_refused({"--quie"}, 2, usage("unknown option \"--quie\"; known are: --help, --version"));
   check_refused({"predict"}, 2, usage("SCENARIO is required", "predict"));
   check_refused({"explain", "send.yaml", "copy", "tlb"}, 2, usage("\"tlb\" is one argument too many", "explain"));

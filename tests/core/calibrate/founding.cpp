@@ -90,12 +90,11 @@ TEST_CASE("ML405 UDP: the idle ticks cannot lie inside the run") {
 }
 
 TEST_CASE("the founding systems with a measured throughput are met within 2 %") {
-  for (const std::string name : {"stb-tcp-rx", "stb-tcp-tx", "ppc405ex-udp-tx", "microblaze-ram-32", "microblaze-ram-64",
-                                 "microblaze-ram-128"}) {
+  for (const std::string name : {"stb-tcp-rx", "stb-tcp-tx", "ppc405ex-udp-tx", "microblaze-ram-32",
+                                 "microblaze-ram-64", "microblaze-ram-128"}) {
     CAPTURE(name);
     const Calibration calibration = calibrated(name);
-    CHECK(predict(calibration.fitted.scenario).goodput_bps ==
-          near(calibration.residuals.front().measured, 0.02));
+    CHECK(predict(calibration.fitted.scenario).goodput_bps == near(calibration.residuals.front().measured, 0.02));
   }
 }
 
@@ -132,7 +131,8 @@ TEST_CASE("the posterior interval lies around the measured goodput and is narrow
     }
     return central_interval(sample, 0.8, predict(description.scenario).goodput_bps);
   };
-  const Interval prior = interval_of(shipped::system("founding/ml405-tcp-tx")), posterior = interval_of(calibration.fitted);
+  const Interval prior = interval_of(shipped::system("founding/ml405-tcp-tx")),
+                 posterior = interval_of(calibration.fitted);
   CHECK(posterior.low < 110e6);
   CHECK(posterior.high > 110e6);
   CHECK(posterior.high - posterior.low < 0.4 * (prior.high - prior.low));
