@@ -21,7 +21,7 @@ struct Score {
   double error;                ///< ln(predicted/measured)
   bool beyond_bound = false;
   bool passed = true;                            ///< of check: sign right and within 3x; of exclude: a warning is given
-  std::string note = {};                              ///< a failed calibration, the warning of an excluded record
+  std::string note = {};                         ///< a failed calibration, the warning of an excluded record
   std::map<std::string, double> baselines = {};  ///< error by name
 };
 
