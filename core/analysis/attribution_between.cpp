@@ -129,10 +129,6 @@ bool in_stage(Ceiling stage, Context context) {
   return stage == Ceiling::cpu || (stage == Ceiling::cpu_process) == process;
 }
 
-bool is_cpu(Ceiling ceiling) {
-  return ceiling == Ceiling::cpu || ceiling == Ceiling::cpu_softirq || ceiling == Ceiling::cpu_process;
-}
-
 double ceiling_bps(const Prediction& p, Ceiling name) {
   for (const CeilingValue& ceiling : p.ceilings)
     if (ceiling.name == name) return ceiling.goodput_bps;

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
+#include "predict/draws.h"
 #include "predict/predict.h"
 #include "scenario/load.h"
 
@@ -14,16 +14,6 @@ namespace {
 
 constexpr double step = 1.01;
 constexpr double smallest_elasticity = 1e-9;  // below it is the solver's last digit
-
-/// A fixed point of z = sqrt(2) erfinv(level), by bisection: it is asked for once.
-double half_width(double level) {
-  double low = 0, high = 10;
-  for (int i = 0; i < 100; ++i) {
-    const double middle = (low + high) / 2;
-    (std::erf(middle / std::numbers::sqrt2) < level ? low : high) = middle;
-  }
-  return low;
-}
 
 std::optional<double> goodput_with(const Parameter& parameter, double value, Scenario scenario) {
   parameter.set(scenario, value);
@@ -71,7 +61,7 @@ double Sensitivity::largest() const {
 std::vector<Sensitivity> sensitivities(const Description& description, double level) {
   const Scenario& scenario = description.scenario;
   const double goodput_bps = predict(scenario).goodput_bps;
-  const double z = half_width(level);
+  const double z = normal_half_width(level);
   std::vector<Sensitivity> list;
   for (std::size_t i = 0; i < parameters().size(); ++i) {
     const Parameter& parameter = parameters()[i];

@@ -16,10 +16,6 @@ Prediction at_offered(Scenario scenario, double goodput_bps) {
   return predict(scenario);
 }
 
-bool binds_on_cpu(const Prediction& p) {
-  return p.binding == Ceiling::cpu || p.binding == Ceiling::cpu_softirq || p.binding == Ceiling::cpu_process;
-}
-
 std::optional<CeilingValue> next_ceiling(const Prediction& p) {
   std::optional<CeilingValue> next;
   for (const CeilingValue& ceiling : p.ceilings)
@@ -54,7 +50,7 @@ double hard_interrupt_share(const Description& description, const Prediction& pr
 
 bool saves_interrupts(const Prediction& before, const Prediction& after, std::span<const ChangedValue> sets) {
   const bool fewer = after.interrupts_per_packet < 0.99 * before.interrupts_per_packet;
-  return binds_on_cpu(before) && fewer && std::ranges::any_of(sets, moderates);
+  return is_cpu(before.binding) && fewer && std::ranges::any_of(sets, moderates);
 }
 
 bool touches_payload(const LedgerRow& row, Direction direction) {

@@ -151,21 +151,15 @@ Candidate contexts(const Scenario& scenario) {
   return candidate;
 }
 
-double share_of(const Prediction& prediction, Component component) {
-  double cycles = 0;
-  for (const LedgerRow& row : prediction.ledger)
-    if (row.component == component) cycles += row.cycles_per_packet;
-  return cycles / prediction.cycles_per_packet;
-}
-
 Candidate profile_of(const Scenario& scenario, double samples) {
   Candidate candidate{fmt::format("a profile of {} busy samples", samples), {}};
   const Prediction prediction = predict(scenario);
   for (std::size_t c = 0; c < component_names.size(); ++c) {
     const auto component = static_cast<Component>(c);
-    if (share_of(prediction, component) < least_share) continue;
-    candidate.figures.push_back({[component](const Scenario& s) { return std::sqrt(share_of(predict(s), component)); },
-                                 0.5 / std::sqrt(samples)});
+    if (component_share(prediction, component) < least_share) continue;
+    candidate.figures.push_back(
+        {[component](const Scenario& s) { return std::sqrt(component_share(predict(s), component)); },
+         0.5 / std::sqrt(samples)});
   }
   return candidate;
 }
@@ -185,21 +179,11 @@ std::vector<Candidate> candidates(const Scenario& s) {
   return list;
 }
 
-/// z with P(|Z| < z) = level.
-double quantile(double level) {
-  double low = 0, high = 10;
-  for (int i = 0; i < 60; ++i) {
-    const double middle = (low + high) / 2;
-    (std::erf(middle / std::sqrt(2.0)) < level ? low : high) = middle;
-  }
-  return low;
-}
-
 }  // namespace
 
 MeasurementPlan plan_measurements(const Description& description, const Question& question, double level) {
   const Directions directions(description);
-  const double z = quantile(level), value = question(description.scenario);
+  const double z = normal_half_width(level), value = question(description.scenario);
   const Gradient answer = directions.gradient([&](const Scenario& s) { return std::log(question(s)); });
   const auto interval = [&](double spread) {
     return Interval{value * std::exp(-z * spread), value * std::exp(z * spread)};

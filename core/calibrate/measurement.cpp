@@ -28,14 +28,8 @@ constexpr double miss_spread = 0.10;
 constexpr double full_load = 0.95;
 constexpr double at_ceiling = 0.97;
 
-std::optional<double> stated(const Observed& run, std::string_view path) {
-  for (const auto& [index, value] : run.values)
-    if (observed_quantities()[index].path == path) return value;
-  return std::nullopt;
-}
-
 std::optional<double> stated_busy(const Observed& run) {
-  if (const auto busy = stated(run, "cpu.busy")) return busy;
+  if (const auto busy = observed_value(run, "cpu.busy")) return busy;
   double sum = 0;
   bool system = false;
   for (const auto& [index, value] : run.values) {
@@ -44,10 +38,6 @@ std::optional<double> stated_busy(const Observed& run) {
     system = system || path == "cpu.system" || path == "cpu.softirq";
   }
   return system ? std::optional(sum) : std::nullopt;
-}
-
-bool is_cpu(Ceiling ceiling) {
-  return ceiling == Ceiling::cpu || ceiling == Ceiling::cpu_softirq || ceiling == Ceiling::cpu_process;
 }
 
 double cpu_goodput(const Prediction& prediction) {
@@ -72,7 +62,7 @@ double context_value(const CpuShares& cpu, std::size_t context) {
 /// Goodput of a run, from the packet rate where that alone is stated.
 std::optional<double> measured_goodput(const Observed& run, const Prediction& prediction,
                                        std::vector<Finding>& findings) {
-  const auto goodput = stated(run, "goodput"), packets = stated(run, "packet_rate");
+  const auto goodput = observed_value(run, "goodput"), packets = observed_value(run, "packet_rate");
   if (!packets || prediction.packet_rate <= 0) return goodput;
   const double by_packets = *packets * prediction.goodput_bps / prediction.packet_rate;
   if (!goodput) return by_packets;
@@ -112,14 +102,14 @@ void add_load(const Observed& run, const Prediction& free, FitPoint& point, std:
 
 void add_context(const Observed& run, std::string_view path, std::size_t context, Kind kind, double widened,
                  FitPoint& point) {
-  const auto share = stated(run, path);
+  const auto share = observed_value(run, path);
   if (!share) return;
   point.measurements.push_back(
       {kind, std::string(path), *share, widened * std::hypot(context_floor, context_share * *share), context});
 }
 
 void add_contexts(const Observed& run, FitPoint& point, std::vector<Finding>& findings) {
-  const bool softirq = stated(run, "cpu.softirq").has_value(), irq = stated(run, "cpu.irq").has_value();
+  const bool softirq = observed_value(run, "cpu.softirq").has_value(), irq = observed_value(run, "cpu.irq").has_value();
   if (softirq) {
     add_context(run, "cpu.user", 0, Kind::context, 1, point);
     add_context(run, "cpu.system", 1, Kind::context, 1, point);
@@ -135,24 +125,17 @@ void add_contexts(const Observed& run, FitPoint& point, std::vector<Finding>& fi
 }
 
 void add_rates(const Observed& run, FitPoint& point) {
-  if (const auto rate = stated(run, "interrupt_rate"); rate && *rate > 0)
+  if (const auto rate = observed_value(run, "interrupt_rate"); rate && *rate > 0)
     point.measurements.push_back({Kind::interrupt_rate, "interrupt rate", *rate, interrupt_spread, 0});
-  if (const auto rate = stated(run, "interrupts_per_packet"); rate && *rate > 0)
+  if (const auto rate = observed_value(run, "interrupts_per_packet"); rate && *rate > 0)
     point.measurements.push_back({Kind::interrupts_per_packet, "interrupts per packet", *rate, interrupt_spread, 0});
-  if (const auto misses = stated(run, "tlb_misses_per_packet"); misses && *misses > 0)
+  if (const auto misses = observed_value(run, "tlb_misses_per_packet"); misses && *misses > 0)
     point.measurements.push_back({Kind::tlb_misses_per_packet, "TLB misses per packet", *misses, miss_spread, 0});
-}
-
-double component_share(const Prediction& prediction, std::size_t component) {
-  double cycles = 0;
-  for (const LedgerRow& row : prediction.ledger)
-    if (static_cast<std::size_t>(row.component) == component) cycles += row.cycles_per_packet;
-  return prediction.cycles_per_packet > 0 ? cycles / prediction.cycles_per_packet : 0;
 }
 
 double shares_of(const Prediction& prediction, std::span<const std::size_t> components) {
   double sum = 0;
-  for (const std::size_t component : components) sum += component_share(prediction, component);
+  for (const std::size_t component : components) sum += component_share(prediction, static_cast<Component>(component));
   return sum;
 }
 
@@ -176,7 +159,7 @@ double predicted_value(const Measurement& m, const Prediction& p, const Scenario
     case Kind::tlb_misses_per_packet:
       return p.tlb_misses_per_packet;
     case Kind::share:
-      return component_share(p, m.component) / (m.named.empty() ? 1 : shares_of(p, m.named));
+      return component_share(p, static_cast<Component>(m.component)) / (m.named.empty() ? 1 : shares_of(p, m.named));
     case Kind::rest:
       return std::max(0.0, 1 - shares_of(p, m.named));
   }

@@ -17,12 +17,10 @@ bool is_of_the_whole(const Observation& o) {
 }
 
 void add_figure(const Observation& o, Observed& run, std::vector<Finding>& findings) {
-  const auto known = observed_quantities();
-  const auto found = std::ranges::find(known, o.quantity, &ObservedQuantity::path);
-  if (found == known.end() || !is_of_the_whole(o) || !(o.value >= 0)) return;
-  const auto index = static_cast<std::size_t>(found - known.begin());
-  const auto before = std::ranges::find(run.values, index, &std::pair<std::size_t, double>::first);
-  if (before == run.values.end()) return run.values.emplace_back(index, o.value), void();
+  const auto index = find_observed_quantity(o.quantity);
+  if (!index || !is_of_the_whole(o) || !(o.value >= 0)) return;
+  const auto before = std::ranges::find(run.values, *index, &std::pair<std::size_t, double>::first);
+  if (before == run.values.end()) return run.values.emplace_back(*index, o.value), void();
   if (std::abs(before->second - o.value) > same_figure * std::max(before->second, o.value))
     findings.push_back({"given_twice", fmt::format("{} is given more than once ({} and {}): the first is used.",
                                                    o.quantity, before->second, o.value)});

@@ -23,19 +23,13 @@ std::string percent(double share) {
   return format_quantity(share, Dimension::share, 3);
 }
 
-std::optional<double> duration_of(const Observed& run) {
-  for (const auto& [index, value] : run.values)
-    if (observed_quantities()[index].path == "duration") return value;
-  return std::nullopt;
-}
-
 /// Busy samples of the run: as printed or by the clock; nothing when the file and the run do not tell.
 std::optional<double> busy_samples(const OperatingPoint& measured, std::optional<double> busy, double hz,
                                    std::vector<Finding>& findings) {
   const ComponentProfile& profile = *measured.profile;
   const double listed = profile.listed - profile.of(Component::idle);
   if (profile.total > 0) return profile.total - profile.of(Component::idle);
-  const auto duration_s = duration_of(measured.run);
+  const auto duration_s = observed_value(measured.run, "duration");
   const auto add = [&](std::string_view code, std::string text) { findings.push_back({code, std::move(text)}); };
   if (!duration_s || !busy) {
     add("no_total", fmt::format("{} prints no total, and run time or load are not stated: what the list leaves out is "
@@ -70,13 +64,6 @@ void check_idle(const ComponentProfile& profile, std::optional<double> busy, dou
                                              : "more than the stated load allows; they are left out.")});
 }
 
-double modelled_cycles(const Prediction& prediction, std::size_t component) {
-  double cycles = 0;
-  for (const LedgerRow& row : prediction.ledger)
-    if (static_cast<std::size_t>(row.component) == component) cycles += row.cycles_per_packet;
-  return cycles;
-}
-
 /// Components with samples that the path of the scenario contains.
 std::vector<std::size_t> named_components(const ComponentProfile& profile, double total, const Prediction& prediction,
                                           std::vector<Finding>& findings) {
@@ -84,7 +71,7 @@ std::vector<std::size_t> named_components(const ComponentProfile& profile, doubl
   for (std::size_t c = 0; c < cost_factors.size(); ++c) {
     const double share = profile.samples[c] / total;
     if (share < least_share) continue;
-    if (modelled_cycles(prediction, c) > 0) {
+    if (component_share(prediction, static_cast<Component>(c)) > 0) {
       named.push_back(c);
     } else if (share >= noticeable_share) {
       findings.push_back(

@@ -70,11 +70,8 @@ class Ledger {
 
   /// Adds a row, with the cost factor of its component applied. A row without events or without cost is left out.
   void add(Component component, Context context, Event event, double events_per_packet, double cycles_per_event) {
-    const double cycles = cycles_per_event * (factors_->*cost_factors[static_cast<std::size_t>(component)]);
-    const double cycles_per_packet = events_per_packet * cycles;
-    by_context_[static_cast<std::size_t>(context)] += cycles_per_packet;
-    if (keep_ == Keep::rows && cycles_per_packet > 0)
-      rows_.push_back({component, context, event, events_per_packet, cycles, cycles_per_packet});
+    const double factor = factors_->*cost_factors[static_cast<std::size_t>(component)];
+    add_plain(component, context, event, events_per_packet, cycles_per_event * factor);
   }
 
   /// The same for a component without a cost factor.

@@ -101,6 +101,15 @@ void Draws::move(std::size_t draw, const Scenario& nominal, Scenario& scenario) 
   }
 }
 
+double normal_half_width(double level) {
+  double low = 0, high = 10;
+  for (int i = 0; i < 100; ++i) {
+    const double middle = (low + high) / 2;
+    (std::erf(middle / std::numbers::sqrt2) < level ? low : high) = middle;
+  }
+  return low;
+}
+
 Interval central_interval(std::vector<double>& sample, double level, double value) {
   std::ranges::sort(sample);
   return {std::min(value, quantile(sample, (1 - level) / 2)), std::max(value, quantile(sample, (1 + level) / 2))};

@@ -29,6 +29,9 @@ class Draws {
   std::vector<Uncertain> uncertain_;
 };
 
+/// z with P(|Z| < z) = level for a standard normal Z, 0 < level < 1: half the width of a central interval.
+double normal_half_width(double level);
+
 struct Interval {
   double low, high;
 };

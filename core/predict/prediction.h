@@ -34,6 +34,11 @@ constexpr std::string_view name_of(Ceiling ceiling) {
   return ceiling_names[static_cast<std::size_t>(ceiling)];
 }
 
+/// One of the processor's own limits.
+constexpr bool is_cpu(Ceiling ceiling) {
+  return ceiling == Ceiling::cpu || ceiling == Ceiling::cpu_softirq || ceiling == Ceiling::cpu_process;
+}
+
 struct CeilingValue {
   Ceiling name;
   double goodput_bps;  ///< the goodput at which this one alone binds
@@ -79,5 +84,13 @@ struct Prediction {
   LedgerRows ledger;
   BoundedList<Warning, 12> warnings;
 };
+
+/// Part of the cycles of a data packet that falls to a component, 0 to 1.
+inline double component_share(const Prediction& prediction, Component component) {
+  double cycles = 0;
+  for (const LedgerRow& row : prediction.ledger)
+    if (row.component == component) cycles += row.cycles_per_packet;
+  return prediction.cycles_per_packet > 0 ? cycles / prediction.cycles_per_packet : 0;
+}
 
 }  // namespace pktcost

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The pktcost authors
 // SPDX-License-Identifier: MIT
 #pragma once
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -34,6 +35,9 @@ struct ObservedQuantity {
 };
 std::span<const ObservedQuantity> observed_quantities();
 
+/// Index into observed_quantities(), or nothing for an unknown path.
+std::optional<std::size_t> find_observed_quantity(std::string_view path);
+
 /// One measured run of the described system, or of one that differs from it in `at`.
 struct Observed {
   std::vector<std::pair<std::size_t, double>> at;      ///< index into parameters(), value
@@ -53,6 +57,9 @@ struct Posterior {
 
   double factor_at(std::size_t row, std::size_t column) const { return factor[row * (row + 1) / 2 + column]; }
 };
+
+/// What the run states of a quantity.
+std::optional<double> observed_value(const Observed& run, std::string_view path);
 
 struct Description {
   std::string name;

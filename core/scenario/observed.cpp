@@ -41,10 +41,10 @@ NumberRange range_of(const ObservedQuantity& quantity) {
 }
 
 bool read_quantity(SourceFile& file, std::string_view path, const YamlEntry& entry, Observed& run) {
-  const auto found = std::ranges::find(quantities, path, &ObservedQuantity::path);
-  if (found == quantities.end()) return false;
-  const auto index = static_cast<std::size_t>(found - quantities.begin());
-  if (const auto value = read_number(file, path, entry, range_of(*found))) run.values.emplace_back(index, *value);
+  const auto index = find_observed_quantity(path);
+  if (!index) return false;
+  if (const auto value = read_number(file, path, entry, range_of(quantities[*index])))
+    run.values.emplace_back(*index, *value);
   return true;
 }
 
@@ -110,6 +110,18 @@ void read_part(SourceFile& file, const YamlEntry& entry, const std::filesystem::
 
 std::span<const ObservedQuantity> observed_quantities() {
   return quantities;
+}
+
+std::optional<std::size_t> find_observed_quantity(std::string_view path) {
+  const auto found = std::ranges::find(quantities, path, &ObservedQuantity::path);
+  if (found == quantities.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - quantities.begin());
+}
+
+std::optional<double> observed_value(const Observed& run, std::string_view path) {
+  for (const auto& [index, value] : run.values)
+    if (quantities[index].path == path) return value;
+  return std::nullopt;
 }
 
 Observed read_observed(SourceFile& file, const YamlNode& run, const std::filesystem::path& folder) {

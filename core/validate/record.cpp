@@ -230,9 +230,7 @@ void add_observed(const Description& description, std::string_view label, Record
 
 std::optional<double> stated_value(const Observed& run, Metric metric) {
   static constexpr auto paths = std::to_array<std::string_view>({"goodput", "packet_rate", "cpu.busy"});
-  for (const auto& [index, value] : run.values)
-    if (observed_quantities()[index].path == paths[static_cast<std::size_t>(metric)]) return value;
-  return std::nullopt;
+  return observed_value(run, paths[static_cast<std::size_t>(metric)]);
 }
 
 RecordFile load_records_text(std::string_view text, std::string_view label, const fs::path& folder,

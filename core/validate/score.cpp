@@ -20,19 +20,9 @@ double metric_of(const Prediction& prediction, Metric metric) {
   return metric == Metric::goodput ? prediction.goodput_bps : prediction.cpu.busy;
 }
 
-/// Half the width of a central interval of a normal distribution with that spread.
-double half_width(double level, double spread) {
-  double low = 0, high = 10;
-  for (int i = 0; i < 60; ++i) {
-    const double middle = (low + high) / 2;
-    (std::erf(middle / std::sqrt(2.0)) < level ? low : high) = middle;
-  }
-  return low * spread;
-}
-
 /// Adds noise to both arms of an interval, in the logarithm.
 void widen(Score& score, double level, double spread) {
-  const double noise = half_width(level, spread);
+  const double noise = normal_half_width(level) * spread;
   const double below = std::log(score.predicted / score.low), above = std::log(score.high / score.predicted);
   score.low = score.predicted * std::exp(-std::hypot(below, noise));
   score.high = score.predicted * std::exp(std::hypot(above, noise));
@@ -59,7 +49,7 @@ Score compare(const Record& record, const Description& description, const System
   Scenario before, after;
   for (std::size_t draw = 0; draw < Draws::count; ++draw) {
     draws.move(draw, systems.before, before);
-    draws.move(draw, systems.after, after);
+    if (ratio) draws.move(draw, systems.after, after);
     sample.push_back(value_of(before, after));
   }
   Score score{&record, record.id, measured, value_of(systems.before, systems.after), 0, 0, 0};
@@ -114,18 +104,13 @@ Score score_what_if(const Record& record, const std::optional<std::filesystem::p
   return score;
 }
 
-std::size_t index_of(std::string_view path) {
-  const auto found = std::ranges::find(observed_quantities(), path, &ObservedQuantity::path);
-  return static_cast<std::size_t>(found - observed_quantities().begin());
-}
-
 OperatingPoint point_of(const Record& record, const SweepPoint& point) {
   OperatingPoint made;
   made.run.at.emplace_back(record.vary, point.at);
   const std::string_view path = record.metric == Metric::goodput       ? "goodput"
                                 : record.metric == Metric::packet_rate ? "packet_rate"
                                                                        : "cpu.busy";
-  made.run.values.emplace_back(index_of(path), point.rate);
+  made.run.values.emplace_back(find_observed_quantity(path).value(), point.rate);
   return made;
 }
 

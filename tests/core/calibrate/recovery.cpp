@@ -52,18 +52,13 @@ Scenario truth_from(const Description& description, Generator& g) {
   return truth;
 }
 
-std::size_t observed_index(std::string_view path) {
-  for (std::size_t i = 0; i < observed_quantities().size(); ++i)
-    if (observed_quantities()[i].path == path) return i;
-  throw std::logic_error("no such quantity");
-}
-
 /// Goodput with 2 % noise, and a profile whose samples fall as the cycles do.
 OperatingPoint measured(const Scenario& truth, Generator& g) {
   const Prediction prediction = predict(truth);
   OperatingPoint point;
-  point.run.values.emplace_back(observed_index("goodput"), prediction.goodput_bps * std::exp(0.02 * normal(g)));
-  point.run.values.emplace_back(observed_index("cpu.busy"), 1);
+  point.run.values.emplace_back(find_observed_quantity("goodput").value(),
+                                prediction.goodput_bps * std::exp(0.02 * normal(g)));
+  point.run.values.emplace_back(find_observed_quantity("cpu.busy").value(), 1);
   ComponentProfile profile;
   profile.total = profile_samples;
   for (int i = 0; i < static_cast<int>(profile_samples); ++i) {
