@@ -5,16 +5,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
-#include <nlohmann/json.hpp>
-#include <stdexcept>
 
+#include "report/json_parts.h"
 #include "units/utf8.h"
 
 namespace pktcost {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 std::string number(double value) {
   return fmt::format("{:.4g}", value);
@@ -97,15 +93,6 @@ Section findings_section(const Calibration& calibration) {
   return section;
 }
 
-double finite(double value) {
-  if (!std::isfinite(value)) throw std::logic_error("a result is not a finite number");
-  return value;
-}
-
-Json goodput_json(const GoodputFigure& g) {
-  return {{"value", finite(g.value_bps)}, {"low", finite(g.low_bps)}, {"high", finite(g.high_bps)}, {"level", g.level}};
-}
-
 Json covariance_json(const Posterior& posterior) {
   Json names = Json::array(), rows = Json::array();
   for (const std::size_t i : posterior.parameters) names.push_back(parameters()[i].path);
@@ -169,7 +156,7 @@ std::string calibration_json(const CalibrationReport& report) {
       {"before", goodput_json(report.before)}, {"goodput", goodput_json(report.after)},
       {"factors", std::move(factors)},         {"residuals", std::move(residuals)},
       {"findings", std::move(findings)},       {"covariance", covariance_json(calibration.fitted.posterior)}};
-  return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+  return json_document(json);
 }
 
 }  // namespace pktcost

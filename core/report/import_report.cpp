@@ -5,17 +5,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
-#include <nlohmann/json.hpp>
-#include <stdexcept>
 
+#include "report/json_parts.h"
 #include "units/quantity.h"
 #include "units/utf8.h"
 
 namespace pktcost {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::size_t most_rows_for_people = 60;
 
@@ -50,11 +46,6 @@ std::string_view unit_of(Dimension dimension) {
 
 std::string shown_value(const Observation& o) {
   return o.text.empty() ? format_quantity(o.value, name_of(o).dimension, 5) : visible(o.text);
-}
-
-double finite(double value) {
-  if (!std::isfinite(value)) throw std::logic_error("an observation is not a finite number");
-  return value;
 }
 
 Table run_table(const Observations& all, std::size_t run, std::size_t& left_out) {
@@ -246,7 +237,7 @@ std::string import_csv(const ImportReport& report) {
 }
 
 std::string import_json(const ImportReport& report) {
-  return report_json(report).dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+  return json_document(report_json(report));
 }
 
 std::string import_yaml(const ImportReport& report) {

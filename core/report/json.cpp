@@ -2,35 +2,14 @@
 // SPDX-License-Identifier: MIT
 //
 // All JSON of the program: ordered keys, SI base units, shortest digits that give the same double back.
-#include <cmath>
-#include <nlohmann/json.hpp>
-#include <stdexcept>
 
 #include "report/explanation_report.h"
+#include "report/json_parts.h"
 #include "report/listings.h"
 #include "report/prediction_report.h"
 
 namespace pktcost {
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-// JSON has no infinity, and nlohmann would write null in silence.
-double finite(double value) {
-  if (!std::isfinite(value)) throw std::logic_error("a result is not a finite number");
-  return value;
-}
-
-std::string document(const Json& json) {
-  return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
-}
-
-Json goodput_json(const GoodputFigure& goodput) {
-  return {{"value", finite(goodput.value_bps)},
-          {"low", finite(goodput.low_bps)},
-          {"high", finite(goodput.high_bps)},
-          {"level", goodput.level}};
-}
 
 Json line_json(const LedgerLine& line) {
   return {{"component", line.component},
@@ -108,12 +87,6 @@ Json to_json(const PredictionReport& report) {
   return json;
 }
 
-Json value_json(const Parameter& parameter, double value) {
-  if (parameter.kind == ParameterKind::choice) return parameter_text(parameter, value);
-  if (parameter.kind == ParameterKind::flag) return value != 0;
-  return finite(value);
-}
-
 Json input_json(const ExplainedInput& input) {
   return {{"path", input.parameter->path},
           {"value", value_json(*input.parameter, input.value)},
@@ -156,13 +129,13 @@ Json parameter_json(const Parameter& parameter) {
 }  // namespace
 
 std::string prediction_json(const PredictionReport& report) {
-  return document(to_json(report));
+  return json_document(to_json(report));
 }
 
 std::string predictions_json(std::span<const PredictionReport> reports) {
   Json array = Json::array();
   for (const auto& report : reports) array.push_back(to_json(report));
-  return document({{"schema", "pktcost.predictions/1"}, {"predictions", std::move(array)}});
+  return json_document({{"schema", "pktcost.predictions/1"}, {"predictions", std::move(array)}});
 }
 
 std::string explanation_json(const ExplanationReport& report) {
@@ -174,26 +147,26 @@ std::string explanation_json(const ExplanationReport& report) {
                         {"goodput", finite(ceiling.goodput_bps)},
                         {"meaning", ceiling.meaning},
                         {"document", ceiling.document}});
-  return document({{"schema", "pktcost.explanation/1"},
-                   {"scenario", report.name},
-                   {"goodput", goodput_json(report.goodput)},
-                   {"binding", report.binding},
-                   {"cycles_per_packet", finite(report.cycles_per_packet)},
-                   {"components", std::move(components)},
-                   {"ceilings", std::move(ceilings)}});
+  return json_document({{"schema", "pktcost.explanation/1"},
+                        {"scenario", report.name},
+                        {"goodput", goodput_json(report.goodput)},
+                        {"binding", report.binding},
+                        {"cycles_per_packet", finite(report.cycles_per_packet)},
+                        {"components", std::move(components)},
+                        {"ceilings", std::move(ceilings)}});
 }
 
 std::string parameters_json(std::span<const Parameter* const> chosen) {
   Json array = Json::array();
   for (const Parameter* parameter : chosen) array.push_back(parameter_json(*parameter));
-  return document({{"schema", "pktcost.parameters/1"}, {"parameters", std::move(array)}});
+  return json_document({{"schema", "pktcost.parameters/1"}, {"parameters", std::move(array)}});
 }
 
 std::string presets_json(std::span<const Preset> presets) {
   Json array = Json::array();
   for (const auto& preset : presets)
     array.push_back({{"name", preset.name}, {"title", preset.title}, {"file", preset.file.string()}});
-  return document({{"schema", "pktcost.presets/1"}, {"presets", std::move(array)}});
+  return json_document({{"schema", "pktcost.presets/1"}, {"presets", std::move(array)}});
 }
 
 }  // namespace pktcost

@@ -4,17 +4,12 @@
 
 #include <fmt/format.h>
 
-#include <cmath>
-#include <nlohmann/json.hpp>
-#include <stdexcept>
-
+#include "report/json_parts.h"
 #include "units/quantity.h"
 #include "units/utf8.h"
 
 namespace pktcost {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 std::string value_text(const MeasureReport& report, double value) {
   return report.ratio ? fmt::format("x {:.3f}", value) : format_quantity(value, Dimension::bit_per_second, 3);
@@ -22,11 +17,6 @@ std::string value_text(const MeasureReport& report, double value) {
 
 std::string interval_text(const MeasureReport& report, const Interval& interval) {
   return fmt::format("{} to {}", value_text(report, interval.low), value_text(report, interval.high));
-}
-
-double finite(double value) {
-  if (!std::isfinite(value)) throw std::logic_error("an interval is not finite");
-  return value;
 }
 
 Json interval_json(const Interval& interval) {
@@ -68,7 +58,7 @@ std::string measure_json(const MeasureReport& report) {
                   {"question", report.question},    {"value", finite(report.plan.value)},
                   {"level", report.level},          {"now", interval_json(report.plan.now)},
                   {"measurements", std::move(list)}};
-  return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+  return json_document(json);
 }
 
 }  // namespace pktcost

@@ -1,26 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The pktcost authors
 // SPDX-License-Identifier: MIT
-#include <cmath>
-#include <nlohmann/json.hpp>
-#include <stdexcept>
 
+#include "report/json_parts.h"
 #include "report/seek_report.h"
 
 namespace pktcost {
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-double finite(double value) {
-  if (!std::isfinite(value)) throw std::logic_error("a result is not a finite number");
-  return value;
-}
-
-Json value_json(const Parameter& parameter, double value) {
-  if (parameter.kind == ParameterKind::choice) return parameter_text(parameter, value);
-  if (parameter.kind == ParameterKind::flag) return value != 0;
-  return finite(value);
-}
 
 Json effort_json(std::span<const Lever* const> levers) {
   Json json = Json::object();
@@ -30,13 +15,6 @@ Json effort_json(std::span<const Lever* const> levers) {
     count = count.get<int>() + 1;
   }
   return json;
-}
-
-Json goodput_json(const GoodputFigure& goodput) {
-  return {{"value", finite(goodput.value_bps)},
-          {"low", finite(goodput.low_bps)},
-          {"high", finite(goodput.high_bps)},
-          {"level", goodput.level}};
 }
 
 Json solution_json(const SeekSolution& solution) {
@@ -88,7 +66,7 @@ std::string seek_json(const SeekReport& report) {
                       {"more_solutions", report.search->limited}};
     if (report.search->floor_bps > 0) json["data_floor"] = finite(report.search->floor_bps);
   }
-  return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+  return json_document(json);
 }
 
 }  // namespace pktcost

@@ -6,16 +6,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <nlohmann/json.hpp>
-#include <stdexcept>
 
+#include "report/json_parts.h"
 #include "units/quantity.h"
 #include "units/utf8.h"
 
 namespace pktcost {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::size_t most_worst = 20;
 
@@ -120,11 +117,6 @@ Section other_section(const ValidationReport& report) {
   return {"Checked, not scored", {std::move(table)}};
 }
 
-double finite(double value) {
-  if (!std::isfinite(value)) throw std::logic_error("a score is not a finite number");
-  return value;
-}
-
 Json figures_json(const ErrorFigures& f) {
   return {{"count", f.count},           {"median", finite(f.median)},
           {"p90", finite(f.ninetieth)}, {"sign_right_5", finite(f.sign_right_5)},
@@ -203,7 +195,7 @@ std::string validation_json(const ValidationReport& report) {
                     {"by_kind", map_json(report.summary.by_kind)},
                     {"by_lever", map_json(report.summary.by_lever)}}},
                   {"baselines", std::move(baselines)}};
-  return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+  return json_document(json);
 }
 
 }  // namespace pktcost

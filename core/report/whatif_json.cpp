@@ -1,48 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The pktcost authors
 // SPDX-License-Identifier: MIT
-#include <cmath>
-#include <nlohmann/json.hpp>
-#include <stdexcept>
 
 #include "report/comparison_of_report.h"
+#include "report/json_parts.h"
 #include "report/tornado_report.h"
 #include "report/whatif_report.h"
 
 namespace pktcost {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-double finite(double value) {
-  if (!std::isfinite(value)) throw std::logic_error("a result is not a finite number");
-  return value;
-}
-
-std::string document(const Json& json) {
-  return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
-}
-
 Json estimate_json(const Estimate& estimate) {
   return {{"value", finite(estimate.value)}, {"low", finite(estimate.low)}, {"high", finite(estimate.high)}};
-}
-
-Json goodput_json(const GoodputFigure& goodput) {
-  Json json = estimate_json({goodput.value_bps, goodput.low_bps, goodput.high_bps});
-  json["level"] = goodput.level;
-  return json;
-}
-
-Json value_json(std::size_t index, double value) {
-  const Parameter& parameter = parameters()[index];
-  if (parameter.kind == ParameterKind::choice) return parameter_text(parameter, value);
-  if (parameter.kind == ParameterKind::flag) return value != 0;
-  return finite(value);
 }
 
 Json sets_json(std::span<const ChangedValue> sets) {
   Json json = Json::object();
   for (const ChangedValue& set : sets)
-    json[std::string(parameters()[set.parameter].path)] = value_json(set.parameter, set.after);
+    json[std::string(parameters()[set.parameter].path)] = value_json(parameters()[set.parameter], set.after);
   return json;
 }
 
@@ -128,7 +102,8 @@ Json cause_json(const Cause& cause) {
   Json changes = Json::object();
   for (const ChangedValue& change : cause.changes)
     changes[std::string(parameters()[change.parameter].path)] = {
-        {"before", value_json(change.parameter, change.before)}, {"after", value_json(change.parameter, change.after)}};
+        {"before", value_json(parameters()[change.parameter], change.before)},
+        {"after", value_json(parameters()[change.parameter], change.after)}};
   return {{"cause", cause.name},
           {"goodput_change", finite(cause.goodput_change_bps)},
           {"alone", finite(cause.alone_bps)},
@@ -158,7 +133,7 @@ std::string whatif_json(const WhatIfReport& report) {
   if (report.pairs) json["pairs"] = pairs_json(*report.pairs);
   if (report.best) json["best"] = best_json(*report.best);
   json["warnings"] = warnings_json(report.warnings);
-  return document(json);
+  return json_document(json);
 }
 
 std::string comparison_of_json(const ComparisonOfReport& report) {
@@ -173,7 +148,7 @@ std::string comparison_of_json(const ComparisonOfReport& report) {
         {{"causes", {report.causes.list[pair.causes[0]].name, report.causes.list[pair.causes[1]].name}},
          {"goodput_change", finite(pair.goodput_change_bps)}});
   json["warnings"] = warnings_json(report.warnings);
-  return document(json);
+  return json_document(json);
 }
 
 std::string tornado_json(const TornadoReport& report) {
@@ -185,11 +160,11 @@ std::string tornado_json(const TornadoReport& report) {
     if (s.across) json["across"] = {{"low", finite((*s.across)[0])}, {"high", finite((*s.across)[1])}};
     array.push_back(std::move(json));
   }
-  return document({{"schema", "pktcost.sensitivity/1"},
-                   {"scenario", report.name},
-                   {"goodput", goodput_json(report.goodput)},
-                   {"binding", report.binding},
-                   {"parameters", std::move(array)}});
+  return json_document({{"schema", "pktcost.sensitivity/1"},
+                        {"scenario", report.name},
+                        {"goodput", goodput_json(report.goodput)},
+                        {"binding", report.binding},
+                        {"parameters", std::move(array)}});
 }
 
 }  // namespace pktcost
