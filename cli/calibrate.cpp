@@ -26,16 +26,6 @@ constexpr OptionSpec observe_option{
     "--observe", "FILE", "Output of tools, or a YAML list of runs; the scenario's own runs when absent", true};
 constexpr OptionSpec save_option{"--output", "FILE", "Write the calibrated scenario, which extends SCENARIO, to FILE"};
 
-bool apply_model_priors(Description& description) {
-  const auto folders = preset_folders();
-  const auto file = find_priors_file(folders);
-  if (!file) return true;  // the registry's spreads stand
-  const auto applied = apply_priors(*file, description);
-  if (!applied)
-    for (const Diagnostic& diagnostic : applied.error()) print_line(format_diagnostic(diagnostic));
-  return applied.has_value();
-}
-
 GoodputFigure figure_of(const Description& description, double level) {
   return predicted(description, level).goodput;
 }
@@ -46,13 +36,6 @@ Exit save(const Request& request, const std::string& scenario_file, const Descri
   if (request.output.empty()) return Exit::done;
   const auto folder = std::filesystem::path(request.output).parent_path();
   return write_result(request, extending_text(extends_name(scenario_file, folder), original, fitted));
-}
-
-std::string result_text(const Request& request, const CalibrationReport& report) {
-  if (request.format == Format::csv) return calibration_csv(report);
-  if (request.format == Format::json) return calibration_json(report);
-  const Page page = calibration_page(report);
-  return request.format == Format::markdown ? page_markdown(page) : page_text(page, text_style(request));
 }
 
 Exit run(const Request& request) {
@@ -66,8 +49,10 @@ Exit run(const Request& request) {
   const Description& original = descriptions->front();
   auto measured = read_points(original, file, values_of(request, observe_option.name));
   if (!measured) return measured.error();
+  const auto priors = read_priors();
+  if (!priors) return priors.error();
   Description start = original;
-  if (!apply_model_priors(start)) return Exit::input;
+  apply_priors(*priors, start);
   auto calibration = calibrate(start, measured->points);
   if (!calibration) {
     print_error(fmt::format("{}: {}", quoted_text(file, 200), calibration.error()));
@@ -79,7 +64,7 @@ Exit run(const Request& request) {
   const CalibrationReport report{original.name, *calibration, figure_of(start, request.level),
                                  figure_of(fitted, request.level)};
   if (const Exit saved = save(request, file, original, fitted); saved != Exit::done) return saved;
-  return write_standard_output(result_text(request, report));
+  return write_standard_output(result_text(request, report, calibration_page, calibration_csv, calibration_json));
 }
 
 constexpr Argument arguments[] = {{"SCENARIO", "Scenario file, or - for standard input", true, false}};

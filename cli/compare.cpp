@@ -10,18 +10,11 @@
 namespace pktcost::cli {
 namespace {
 
-std::string result_text(const Request& request, const ComparisonOfReport& report) {
-  if (request.format == Format::csv) return comparison_of_csv(report);
-  if (request.format == Format::json) return comparison_of_json(report);
-  const Page page = comparison_of_page(report);
-  return request.format == Format::markdown ? page_markdown(page) : page_text(page, text_style(request));
-}
-
 Exit run(const Request& request) {
   const auto descriptions = read_scenarios(request, request.arguments);
   if (!descriptions) return descriptions.error();
   const auto report = make_comparison_of_report((*descriptions)[0], (*descriptions)[1], request.level);
-  return write_result(request, result_text(request, report));
+  return write_result(request, result_text(request, report, comparison_of_page, comparison_of_csv, comparison_of_json));
 }
 
 constexpr Argument arguments[] = {{"BEFORE", "Scenario file, or - for standard input", true, false},

@@ -23,20 +23,6 @@ std::optional<Component> find_component(std::string_view name) {
   return static_cast<Component>(found - component_names.begin());
 }
 
-std::string result_text(const Request& request, const ExplanationReport& report) {
-  switch (request.format) {
-    case Format::json:
-      return explanation_json(report);
-    case Format::csv:
-      return explanation_csv(report);
-    case Format::markdown:
-      return page_markdown(explanation_page(report));
-    case Format::table:
-      break;
-  }
-  return page_text(explanation_page(report), text_style(request));
-}
-
 Exit run(const Request& request) {
   const bool one = request.arguments.size() > 1;
   const auto component = one ? find_component(request.arguments[1]) : std::nullopt;
@@ -49,7 +35,7 @@ Exit run(const Request& request) {
   if (!descriptions) return descriptions.error();
   const Description& description = descriptions->front();
   const auto report = make_explanation(description, predicted(description, request.level), component);
-  return write_result(request, result_text(request, report));
+  return write_result(request, result_text(request, report, explanation_page, explanation_csv, explanation_json));
 }
 
 constexpr Argument arguments[] = {

@@ -1,12 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The pktcost authors
 // SPDX-License-Identifier: MIT
-#include "profile/import.h"
-
 #include <fmt/format.h>
 
-#include <filesystem>
-#include <fstream>
-#include <iostream>
 #include <optional>
 
 #include "commands.h"
@@ -14,7 +9,6 @@
 #include "operating_points.h"
 #include "options.h"
 #include "output.h"
-#include "profile/reader.h"
 #include "profile/snapshots.h"
 #include "report/import_report.h"
 #include "terminal.h"
@@ -23,39 +17,8 @@
 namespace pktcost::cli {
 namespace {
 
-namespace fs = std::filesystem;
-
-constexpr std::size_t longest_name_shown = 200;
 constexpr OptionSpec unmapped_option{"--unmapped", "", "Only the symbols that stand for no component, by share"};
 constexpr OptionSpec rate_option{"--rate", "SECONDS", "Time between two snapshots of counters, for rates"};
-
-std::string formats_text() {
-  std::string text;
-  for (const Reader& reader : readers()) text += fmt::format("\n  {}: {}", reader.kind, reader.looks_for);
-  return text;
-}
-
-std::optional<Observations> read_stream(std::istream& input, const std::string& label) {
-  Observations read = import_text(input, label);
-  const std::string shown = quoted_text(label, longest_name_shown);
-  if (!read.refusal.empty()) {
-    print_error(fmt::format("{}: {}", shown, read.refusal));
-  } else if (read.runs.empty()) {
-    print_error(fmt::format("{}: no known format was recognised. Looked for:{}", shown, formats_text()));
-  } else {
-    return read;
-  }
-  return std::nullopt;
-}
-
-std::optional<Observations> read_file(const std::string& name) {
-  if (name == "-") return read_stream(std::cin, "<stdin>");
-  std::error_code failed;
-  std::ifstream input(name, std::ios::binary);
-  if (input && !fs::is_directory(name, failed)) return read_stream(input, name);
-  print_error(fmt::format("{} cannot be read", quoted_text(name, longest_name_shown)));
-  return std::nullopt;
-}
 
 /// Runs of a later file are counted on.
 void append(Observations&& more, Observations& all) {
@@ -81,21 +44,13 @@ std::optional<double> read_interval(const Request& request, bool& good) {
   return interval_s;
 }
 
-std::string result_text(const Request& request, const ImportReport& report) {
-  if (request.special_format == "yaml") return import_yaml(report);
-  if (request.format == Format::json) return import_json(report);
-  if (request.format == Format::csv) return import_csv(report);
-  const Page page = import_page(report);
-  return request.format == Format::markdown ? page_markdown(page) : page_text(page, text_style(request));
-}
-
 Exit run(const Request& request) {
   bool good = true;
   const auto interval_s = read_interval(request, good);
   if (!good) return Exit::usage;
   ImportReport report;
   for (const std::string& name : request.arguments) {
-    auto read = read_file(name);
+    auto read = read_observations(name);
     good = good && read.has_value();
     if (read) append(std::move(*read), report.observations);
   }
@@ -103,11 +58,12 @@ Exit run(const Request& request) {
   const auto map = read_symbol_map();
   if (!map) return map.error();
   if (interval_s) add_rates(report.observations, *interval_s);
-  for (std::size_t i = 0; i < report.observations.runs.size(); ++i)
-    if (ComponentProfile profile = component_profile(report.observations, i, *map); profile.listed > 0)
-      report.profiles.push_back(std::move(profile));
+  report.profiles = component_profiles(report.observations, *map);
+  std::erase_if(report.profiles, [](const ComponentProfile& profile) { return profile.listed <= 0; });
   report.unmapped_only = !values_of(request, unmapped_option.name).empty();
-  return write_result(request, result_text(request, report));
+  const bool yaml = request.special_format == "yaml";
+  return write_result(request,
+                      yaml ? import_yaml(report) : result_text(request, report, import_page, import_csv, import_json));
 }
 
 constexpr Argument arguments[] = {

@@ -8,6 +8,7 @@
 
 #include "analysis/lever_text.h"
 #include "messages.h"
+#include "scenario/preset_files.h"
 #include "scenarios.h"
 #include "units/quoted_text.h"
 
@@ -45,14 +46,14 @@ bool add_setting(const std::string& text, std::vector<Lever>& levers) {
 }  // namespace
 
 tl::expected<std::vector<Lever>, Exit> read_levers() {
-  const auto file = find_levers_file(preset_folders());
+  const auto file = find_model_table("levers.yaml", preset_folders());
   if (!file) {
     print_error("there is no levers.yaml in the folders of presets (PKTCOST_MODELS)");
     return tl::unexpected(Exit::input);
   }
   auto levers = load_levers(*file);
   if (levers) return std::move(*levers);
-  for (const auto& diagnostic : levers.error()) print_line(format_diagnostic(diagnostic));
+  print_faults(levers.error());
   return tl::unexpected(Exit::input);
 }
 

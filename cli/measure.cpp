@@ -34,13 +34,6 @@ Question gain_of(const Lever& lever) {
   };
 }
 
-std::string result_text(const Request& request, const MeasureReport& report) {
-  if (request.format == Format::json) return measure_json(report);
-  if (request.format == Format::csv) return measure_csv(report);
-  const Page page = measure_page(report);
-  return request.format == Format::markdown ? page_markdown(page) : page_text(page, text_style(request));
-}
-
 Exit run(const Request& request) {
   const auto asked = values_of(request, question_option.name);
   tl::expected<std::vector<Lever>, Exit> all;
@@ -61,7 +54,7 @@ Exit run(const Request& request) {
   const Question question = lever == nullptr ? Question(goodput) : gain_of(*lever);
   const MeasureReport report{description.name, lever == nullptr ? "goodput" : lever->name, lever != nullptr,
                              plan_measurements(description, question, request.level), request.level};
-  return write_result(request, result_text(request, report));
+  return write_result(request, result_text(request, report, measure_page, measure_csv, measure_json));
 }
 
 constexpr Argument arguments[] = {

@@ -13,6 +13,10 @@ void print_line(std::string_view text) {
   static_cast<void>(write_all(2, std::string(text) + "\n"));
 }
 
+void print_faults(const Diagnostics& diagnostics) {
+  for (const Diagnostic& diagnostic : diagnostics) print_line(format_diagnostic(diagnostic));
+}
+
 void print_error(std::string_view message) {
   print_line(fmt::format("pktcost: {}", message));
 }

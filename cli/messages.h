@@ -6,12 +6,16 @@
 #include <string_view>
 
 #include "command.h"
+#include "scenario/diagnostic.h"
 
 /// What goes to standard error.
 namespace pktcost::cli {
 
 /// The text and a line feed. A standard error that takes nothing is no fault.
 void print_line(std::string_view text);
+
+/// Each fault with its place and excerpt.
+void print_faults(const Diagnostics& diagnostics);
 
 /// "pktcost: MESSAGE".
 void print_error(std::string_view message);

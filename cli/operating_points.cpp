@@ -6,12 +6,15 @@
 
 #include <filesystem>
 #include <fstream>
+#include <iostream>
 #include <optional>
 
 #include "calibrate/observed_run.h"
 #include "messages.h"
 #include "profile/import.h"
+#include "profile/reader.h"
 #include "scenario/load.h"
+#include "scenario/preset_files.h"
 #include "scenario/source_file.h"
 #include "scenarios.h"
 #include "units/quoted_text.h"
@@ -23,36 +26,33 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t longest_name_shown = 200;
 
-void print_faults(const Diagnostics& diagnostics) {
-  for (const Diagnostic& diagnostic : diagnostics) print_line(format_diagnostic(diagnostic));
-}
-
 std::string shown(const fs::path& file) {
   return quoted_text(file.string(), longest_name_shown);
 }
 
-tl::expected<Observations, Exit> read_observations(const fs::path& file) {
-  std::ifstream input(file, std::ios::binary);
-  std::error_code failed;
-  if (!input || fs::is_directory(file, failed)) {
-    print_error(fmt::format("{} cannot be read", shown(file)));
-    return tl::unexpected(Exit::input);
-  }
-  Observations observations = import_text(input, file.string());
-  if (observations.runs.empty()) {
-    print_error(fmt::format("{}: no known format was recognised; \"pktcost import\" on it says what is looked for",
-                            shown(file)));
-    return tl::unexpected(Exit::input);
-  }
-  return observations;
+std::string formats_text() {
+  std::string text;
+  for (const Reader& reader : readers()) text += fmt::format("\n  {}: {}", reader.kind, reader.looks_for);
+  return text;
+}
+
+tl::expected<Observations, Exit> read_stream(std::istream& input, const std::string& label) {
+  Observations read = import_text(input, label);
+  if (!read.refusal.empty())
+    print_error(fmt::format("{}: {}", shown(label), read.refusal));
+  else if (read.runs.empty())
+    print_error(fmt::format("{}: no known format was recognised. Looked for:{}", shown(label), formats_text()));
+  else
+    return read;
+  return tl::unexpected(Exit::input);
 }
 
 bool add_profile(OperatingPoint& point, const fs::path& folder, const SymbolMap& map) {
   if (point.run.profile.empty()) return true;
-  const auto observations = read_observations(folder / point.run.profile);
+  const auto observations = read_observations((folder / point.run.profile).string());
   if (!observations) return false;
-  for (std::size_t run = 0; run < observations->runs.size(); ++run) {
-    ComponentProfile profile = component_profile(*observations, run, map);
+  auto profiles = component_profiles(*observations, map);
+  for (ComponentProfile& profile : profiles) {
     if (profile.listed <= 0) continue;
     profile.name = point.run.profile;
     point.profile = std::move(profile);
@@ -95,7 +95,7 @@ void merge(OperatingPoint&& part, std::optional<OperatingPoint>& whole) {
 
 tl::expected<SymbolMap, Exit> read_symbol_map() {
   const auto folders = preset_folders();
-  const auto file = find_symbols_file(folders);
+  const auto file = find_model_table("symbols.yaml", folders);
   if (!file) {
     print_error("there is no symbols.yaml in the folders of presets; set PKTCOST_MODELS to a folder that has it");
     return tl::unexpected(Exit::input);
@@ -103,6 +103,24 @@ tl::expected<SymbolMap, Exit> read_symbol_map() {
   auto map = load_symbol_map(*file);
   if (map) return std::move(*map);
   print_faults(map.error());
+  return tl::unexpected(Exit::input);
+}
+
+tl::expected<Description, Exit> read_priors() {
+  const auto file = find_model_table("priors.yaml", preset_folders());
+  if (!file) return default_description("");
+  auto priors = load_scenario(*file, {});
+  if (priors) return std::move(*priors);
+  print_faults(priors.error());
+  return tl::unexpected(Exit::input);
+}
+
+tl::expected<Observations, Exit> read_observations(const std::string& file) {
+  if (file == "-") return read_stream(std::cin, "<stdin>");
+  std::error_code failed;
+  std::ifstream input(file, std::ios::binary);
+  if (input && !fs::is_directory(file, failed)) return read_stream(input, file);
+  print_error(fmt::format("{} cannot be read", shown(file)));
   return tl::unexpected(Exit::input);
 }
 

@@ -17,6 +17,12 @@ namespace pktcost::cli {
 /// models/symbols.yaml of the first preset folder that has one; every fault goes to standard error.
 tl::expected<SymbolMap, Exit> read_symbol_map();
 
+/// models/priors.yaml; where there is none, the registry's own spreads stand. Every fault goes to standard error.
+tl::expected<Description, Exit> read_priors();
+
+/// A file of tool output, "-" for standard input. Says on standard error why it is unfit, and what was looked for.
+tl::expected<Observations, Exit> read_observations(const std::string& file);
+
 struct MeasuredPoints {
   std::vector<OperatingPoint> points;
   std::vector<Finding> findings;

@@ -7,9 +7,9 @@
 #include <filesystem>
 
 #include "analysis/ordered_work.h"
-#include "calibrate/priors.h"
 #include "commands.h"
 #include "messages.h"
+#include "operating_points.h"
 #include "options.h"
 #include "output.h"
 #include "report/validation_report.h"
@@ -51,16 +51,14 @@ Read read_records(const std::vector<fs::path>& files) {
   const auto folders = preset_folders();
   for (const fs::path& file : files) {
     RecordFile loaded = load_records(file, folders);
-    for (const Diagnostic& fault : loaded.faults) print_line(format_diagnostic(fault));
+    print_faults(loaded.faults);
     read.sound = read.sound && loaded.faults.empty();
     std::ranges::move(loaded.records, std::back_inserter(read.records));
   }
   return read;
 }
 
-std::vector<Score> score_all(const Request& request, const std::deque<Record>& records) {
-  const auto folders = preset_folders();
-  const auto priors = find_priors_file(folders);
+std::vector<Score> score_all(const Request& request, const std::deque<Record>& records, const Description& priors) {
   std::vector<Score> scores;
   OrderedWork<std::vector<Score>>::run(
       records.size(), request.jobs, [&](std::uint64_t i) { return score(records[i], priors, request.level); },
@@ -69,13 +67,6 @@ std::vector<Score> score_all(const Request& request, const std::deque<Record>& r
         return true;
       });
   return scores;
-}
-
-std::string result_text(const Request& request, const ValidationReport& report) {
-  if (request.format == Format::json) return validation_json(report);
-  if (request.format == Format::csv) return validation_csv(report);
-  const Page page = validation_page(report);
-  return request.format == Format::markdown ? page_markdown(page) : page_text(page, text_style(request));
 }
 
 Exit run(const Request& request) {
@@ -88,9 +79,12 @@ Exit run(const Request& request) {
     print_error("there is no record to compare with");
     return Exit::input;
   }
-  ValidationReport report{score_all(request, read.records), {}, request.level};
+  const auto priors = read_priors();
+  if (!priors) return priors.error();
+  ValidationReport report{score_all(request, read.records, *priors), {}, request.level};
   report.summary = summarise(report.scores);
-  const Exit written = write_result(request, result_text(request, report));
+  const Exit written =
+      write_result(request, result_text(request, report, validation_page, validation_csv, validation_json));
   if (written != Exit::done) return written;
   if (!read.sound) return Exit::input;
   return std::ranges::any_of(report.scores, &Score::beyond_bound) ? Exit::no : Exit::done;

@@ -78,20 +78,11 @@ tl::expected<Question, std::string> read_question(const Request& request) {
   return question;
 }
 
-template <typename Report>
-std::string page_or(const Request& request, const Report& report, Page (*page)(const Report&),
-                    std::string (*csv)(const Report&), std::string (*json)(const Report&)) {
-  if (request.format == Format::csv) return csv(report);
-  if (request.format == Format::json) return json(report);
-  return request.format == Format::markdown ? page_markdown(page(report))
-                                            : page_text(page(report), text_style(request));
-}
-
 Exit show_sensitivity(const Request& request, const Description& description) {
   const auto prediction = predicted(description, request.level);
   const TornadoReport report{description.name, prediction.goodput, prediction.binding,
                              sensitivities(description, request.level)};
-  return write_result(request, page_or(request, report, tornado_page, tornado_csv, tornado_json));
+  return write_result(request, result_text(request, report, tornado_page, tornado_csv, tornado_json));
 }
 
 /// The named levers, or all; within the effort.
@@ -137,7 +128,7 @@ Exit run(const Request& request) {
   const WhatIf what_if(description, request.level);
   const auto levers = chosen_levers(*named, *all, question->effort);
   const auto report = answer(description, what_if, levers, !named->empty(), *question, request.level);
-  return write_result(request, page_or(request, report, whatif_page, whatif_csv, whatif_json));
+  return write_result(request, result_text(request, report, whatif_page, whatif_csv, whatif_json));
 }
 
 constexpr Argument arguments[] = {

@@ -203,13 +203,6 @@ tl::expected<std::vector<Lever>, Diagnostics> load(SourceFile file) {
 
 }  // namespace
 
-std::optional<fs::path> find_levers_file(std::span<const fs::path> preset_folders) {
-  std::error_code error;
-  for (const fs::path& folder : preset_folders)
-    if (fs::path file = folder / "levers.yaml"; fs::is_regular_file(file, error)) return file;
-  return std::nullopt;
-}
-
 tl::expected<std::vector<Lever>, Diagnostics> load_levers(const fs::path& file) {
   auto text = read_limited(file, largest_scenario_bytes);
   if (!text) return tl::unexpected(Diagnostics{{file.string(), 0, 0, std::move(text.error()), "", 0}});

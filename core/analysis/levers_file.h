@@ -14,9 +14,6 @@
 /// models/levers.yaml: a list of levers, read strictly, every fault reported (docs/model/what_if.md has the format).
 namespace pktcost {
 
-/// The first "levers.yaml" in the preset folders.
-std::optional<std::filesystem::path> find_levers_file(std::span<const std::filesystem::path> preset_folders);
-
 tl::expected<std::vector<Lever>, Diagnostics> load_levers(const std::filesystem::path& file);
 
 /// The same from text; `label` stands for the file in messages.

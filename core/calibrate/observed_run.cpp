@@ -32,10 +32,9 @@ OperatingPoint operating_point_of(const Observations& observations, const Symbol
                                   std::vector<Finding>& findings) {
   OperatingPoint point;
   for (const Observation& o : observations.observations) add_figure(o, point.run, findings);
-  for (std::size_t run = 0; run < observations.runs.size() && !point.profile; ++run) {
-    ComponentProfile profile = component_profile(observations, run, map);
-    if (profile.listed > 0) point.profile = std::move(profile);
-  }
+  auto profiles = component_profiles(observations, map);
+  for (ComponentProfile& profile : profiles)
+    if (profile.listed > 0 && !point.profile) point.profile = std::move(profile);
   return point;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "profile/named_value.h"
 #include "profile/readers.h"
 #include "profile/stat_counts.h"
 #include "profile/words.h"
@@ -68,9 +69,7 @@ std::optional<StatCount> row(const ProfileLine* line) {
 
 bool read(Cursor& cursor, Collector& out) {
   const auto first = row(cursor.peek());
-  const auto& prose = out.prose();
-  const auto says_stat = [](const std::string& text) { return text.find("perf stat") != text.npos; };
-  if (!first || !(row(cursor.peek(1)) || std::ranges::any_of(prose, says_stat))) return false;
+  if (!first || !(row(cursor.peek(1)) || prose_says(out, "perf stat"))) return false;
   out.begin_run(perf_stat_csv_reader.kind, first->line);
   StatCounts stat;
   double begin_s = 0, end_s = 0;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "profile/named_value.h"
 #include "profile/perf_list.h"
 #include "profile/readers.h"
 #include "profile/words.h"
@@ -48,7 +49,7 @@ void read_status(Cursor& cursor, Collector& out) {
 
 /// Rows alone are those of perf top when the text before them says so.
 bool said_before(const Collector& out) {
-  return std::ranges::any_of(out.prose(), [](const std::string& line) { return line.find("perf top") != line.npos; });
+  return prose_says(out, "perf top");
 }
 
 bool read(Cursor& cursor, Collector& out) {

@@ -177,14 +177,6 @@ std::optional<Component> SymbolMap::component_of(std::string_view symbol, std::s
   return std::nullopt;
 }
 
-std::optional<fs::path> find_symbols_file(std::span<const fs::path> preset_folders) {
-  for (const fs::path& folder : preset_folders) {
-    std::error_code failed;
-    if (fs::is_regular_file(folder / "symbols.yaml", failed)) return folder / "symbols.yaml";
-  }
-  return std::nullopt;
-}
-
 tl::expected<SymbolMap, Diagnostics> load_symbol_map(const fs::path& path) {
   const auto text = read_limited(path, largest_file_bytes);
   if (!text) return tl::unexpected(Diagnostics{{path.string(), 0, 0, text.error(), {}, 0}});
@@ -223,40 +215,38 @@ struct Row {
   const Observation* samples = nullptr;
 };
 
-bool is_symbol_row(const Observation& o) {
-  return !o.subject.empty() && (o.quantity == "profile.samples" || o.quantity == "profile.share");
-}
-
-/// Rows of the run by line, so that a share and its number of samples count once.
-std::map<std::pair<int, std::string>, Row> rows_of(const Observations& observations, std::size_t run) {
+/// What one run holds of a profile; rows by line, so that a share and its number of samples count once.
+struct RunRows {
   std::map<std::pair<int, std::string>, Row> rows;
-  for (const Observation& o : observations.observations) {
-    if (o.run != run || !is_symbol_row(o)) continue;
+  double total = 0;  ///< printed number of samples
+  bool counts_time = true;
+
+  void add(const Observation& o) {
+    const bool samples = o.quantity == "profile.samples";
+    if (samples && o.subject.empty()) total = o.value;
+    if (o.subject.empty() || (!samples && o.quantity != "profile.share")) return;
     Row& row = rows[{o.line, o.subject}];
-    (o.quantity == "profile.samples" ? row.samples : row.share) = &o;
+    (samples ? row.samples : row.share) = &o;
   }
-  return rows;
+};
+
+std::vector<RunRows> rows_by_run(const Observations& all) {
+  std::vector<RunRows> runs(all.runs.size());
+  for (const Observation& o : all.observations) runs[o.run].add(o);
+  for (const ImportFinding& finding : all.findings)
+    if (finding.run < runs.size() && finding.code == "counts_not_time") runs[finding.run].counts_time = false;
+  return runs;
 }
 
-double total_of(const Observations& observations, std::size_t run, bool by_samples) {
-  double total = 0;
-  for (const Observation& o : observations.observations)
-    if (o.run == run && o.subject.empty() && o.quantity == "profile.samples") total = o.value;
-  return total > 0 || by_samples ? total : samples_per_share;
-}
-
-}  // namespace
-
-ComponentProfile component_profile(const Observations& observations, std::size_t run, const SymbolMap& map) {
+ComponentProfile by_component(const RunRows& run, const SymbolMap& map) {
   ComponentProfile profile;
-  profile.name = observations.runs[run].file;
-  const auto rows = rows_of(observations, run);
-  const bool by_samples = std::ranges::any_of(rows, [](const auto& row) { return row.second.samples != nullptr; });
-  profile.total = total_of(observations, run, by_samples);
+  profile.counts_time = run.counts_time;
+  const bool by_samples = std::ranges::any_of(run.rows, [](const auto& row) { return row.second.samples != nullptr; });
+  profile.total = run.total > 0 || by_samples ? run.total : samples_per_share;
   const double scale = by_samples ? 1 : profile.total;
-  for (const auto& [key, row] : rows) {
-    const Observation& o = by_samples && row.samples != nullptr ? *row.samples : *row.share;
-    const double samples = o.value * (by_samples && row.samples != nullptr ? 1 : scale);
+  for (const auto& [key, row] : run.rows) {
+    const Observation& o = row.samples != nullptr ? *row.samples : *row.share;
+    const double samples = row.samples != nullptr ? o.value : o.value * scale;
     profile.listed += samples;
     const auto component = map.component_of(o.subject, o.module);
     if (component)
@@ -265,9 +255,18 @@ ComponentProfile component_profile(const Observations& observations, std::size_t
       profile.unmapped.push_back({o.subject, samples});
   }
   std::ranges::stable_sort(profile.unmapped, std::ranges::greater{}, &ComponentProfile::Unmapped::samples);
-  for (const ImportFinding& finding : observations.findings)
-    if (finding.run == run && finding.code == "counts_not_time") profile.counts_time = false;
   return profile;
+}
+
+}  // namespace
+
+std::vector<ComponentProfile> component_profiles(const Observations& observations, const SymbolMap& map) {
+  std::vector<ComponentProfile> profiles;
+  for (const RunRows& run : rows_by_run(observations)) {
+    profiles.push_back(by_component(run, map));
+    profiles.back().name = observations.runs[profiles.size() - 1].file;
+  }
+  return profiles;
 }
 
 }  // namespace pktcost

@@ -33,9 +33,6 @@ class SymbolMap {
   std::unique_ptr<Tables> tables_;
 };
 
-/// The first "symbols.yaml" in the preset folders.
-std::optional<std::filesystem::path> find_symbols_file(std::span<const std::filesystem::path> preset_folders);
-
 /// Strict, every fault reported.
 tl::expected<SymbolMap, Diagnostics> load_symbol_map(const std::filesystem::path& file);
 tl::expected<SymbolMap, Diagnostics> load_symbol_map_text(std::string_view text, std::string_view label);
@@ -43,8 +40,8 @@ tl::expected<SymbolMap, Diagnostics> load_symbol_map_text(std::string_view text,
 /// The name without .isra.N, .constprop.N, .part.N, .cold, .llvm.N, .lto_priv.N, _[k], +0x..., in any number.
 std::string_view without_suffixes(std::string_view symbol);
 
-/// The profile of one run by component. Shares without a number of samples count as samples per mille of per cent: only
-/// their ratios mean something then, and `total` is 0 unless the list is known to be whole.
-ComponentProfile component_profile(const Observations& observations, std::size_t run, const SymbolMap& map);
+/// The profiles of all runs by component, one per run. Shares without a number of samples count as samples per mille
+/// of per cent: only their ratios mean something then, and `total` is 0 unless the list is known to be whole.
+std::vector<ComponentProfile> component_profiles(const Observations& observations, const SymbolMap& map);
 
 }  // namespace pktcost

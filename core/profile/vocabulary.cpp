@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The pktcost authors
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 #include <array>
+#include <string_view>
+#include <unordered_map>
 
 #include "profile/observation.h"
 
@@ -104,8 +105,13 @@ std::span<const ObservationName> observation_vocabulary() {
 }
 
 const ObservationName* find_observation_name(std::string_view name) {
-  const auto found = std::ranges::find(vocabulary, name, &ObservationName::name);
-  return found == vocabulary.end() ? nullptr : &*found;
+  static const std::unordered_map<std::string_view, const ObservationName*> by_name = [] {
+    std::unordered_map<std::string_view, const ObservationName*> map;
+    for (const ObservationName& known : vocabulary) map.emplace(known.name, &known);
+    return map;
+  }();
+  const auto found = by_name.find(name);
+  return found == by_name.end() ? nullptr : found->second;
 }
 
 }  // namespace pktcost

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The pktcost authors
 // SPDX-License-Identifier: MIT
-
 #include "report/json_parts.h"
 #include "report/seek_report.h"
 

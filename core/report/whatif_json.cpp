@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The pktcost authors
 // SPDX-License-Identifier: MIT
-
 #include "report/comparison_of_report.h"
 #include "report/json_parts.h"
 #include "report/tornado_report.h"

@@ -61,27 +61,6 @@ void read_cpu(SourceFile& file, const YamlEntry& cpu, Observed& run) {
       file.add_fault(entry.place, unknown_key(entry.key, "observed cpu", keys_of_cpu));
 }
 
-/// `at: {workload.mtu: 9000 B}`: paths, as --set takes them.
-void read_operating_point(SourceFile& file, const YamlEntry& at, Observed& run) {
-  if (at.value.kind == YamlNode::Kind::refused) return;
-  if (at.value.kind != YamlNode::Kind::map)
-    return file.add_fault(
-        at.place, "at: write the parameters that differ by their paths, for example \"at: {workload.mtu: 9000 B}\"");
-  for (const YamlEntry& entry : at.value.entries) {
-    const auto index = find_parameter(entry.key);
-    if (!index) {
-      file.add_fault(entry.place, fmt::format("at: there is no parameter {}", quoted_text(entry.key)));
-      continue;
-    }
-    const auto text = read_scalar(file, entry.key, entry);
-    if (!text) continue;
-    if (const auto value = read_parameter_text(parameters()[*index], *text))
-      run.at.emplace_back(*index, *value);
-    else
-      file.add_fault(entry.value.place, fmt::format("at: {}: {}", entry.key, value.error()));
-  }
-}
-
 std::string read_profile(SourceFile& file, const YamlEntry& entry, const std::filesystem::path& folder) {
   const auto name = read_text(file, "profile", entry);
   if (!name) return "";
@@ -94,7 +73,10 @@ std::string read_profile(SourceFile& file, const YamlEntry& entry, const std::fi
 void read_part(SourceFile& file, const YamlEntry& entry, const std::filesystem::path& folder, Observed& run) {
   if (entry.key.empty() || entry.key == "<<") return;
   if (entry.key == "cpu") return read_cpu(file, entry, run);
-  if (entry.key == "at") return read_operating_point(file, entry, run);
+  if (entry.key == "at") {
+    run.at = read_path_values(file, "at", entry);
+    return;
+  }
   if (entry.key == "profile") {
     run.profile = read_profile(file, entry, folder);
   } else if (entry.key == "source") {

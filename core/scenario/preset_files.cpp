@@ -67,6 +67,13 @@ std::optional<fs::path> find_preset(std::string_view name, const fs::path& folde
   return std::nullopt;
 }
 
+std::optional<fs::path> find_model_table(std::string_view name, std::span<const fs::path> preset_folders) {
+  std::error_code error;
+  for (const fs::path& folder : preset_folders)
+    if (fs::path file = folder / name; fs::is_regular_file(file, error)) return file;
+  return std::nullopt;
+}
+
 std::vector<std::string> preset_names(const fs::path& folder, std::span<const fs::path> preset_folders) {
   auto files = walk<fs::directory_iterator>(folder);
   for (const fs::path& place : preset_folders) files.merge(walk<fs::recursive_directory_iterator>(place));

@@ -15,6 +15,10 @@ namespace pktcost {
 std::optional<std::filesystem::path> find_preset(std::string_view name, const std::filesystem::path& folder,
                                                  std::span<const std::filesystem::path> preset_folders);
 
+/// The first file of that name in the preset folders: "levers.yaml", "symbols.yaml", "priors.yaml".
+std::optional<std::filesystem::path> find_model_table(std::string_view name,
+                                                      std::span<const std::filesystem::path> preset_folders);
+
 /// Names of the YAML files in the preset folders and directly in `folder`, sorted: what a misspelt name is compared
 /// with.
 std::vector<std::string> preset_names(const std::filesystem::path& folder,

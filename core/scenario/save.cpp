@@ -89,6 +89,14 @@ std::string posterior_text(const Posterior& posterior) {
   return text;
 }
 
+std::vector<std::size_t> differing(const Description& a, const Description& b) {
+  std::vector<std::size_t> indices;
+  for (std::size_t i = 0; i < parameters().size(); ++i)
+    if (parameters()[i].get(a.scenario) != parameters()[i].get(b.scenario) || !same_origin(a.origins[i], b.origins[i]))
+      indices.push_back(i);
+  return indices;
+}
+
 bool same(const Posterior& a, const Posterior& b) {
   return a.parameters == b.parameters && a.centre == b.centre && a.factor == b.factor;
 }
@@ -103,24 +111,14 @@ std::string extends_name(const fs::path& file, const fs::path& folder) {
 }
 
 std::string extending_text(std::string_view extends, const Description& original, const Description& changed) {
-  std::vector<std::size_t> differing;
-  for (std::size_t i = 0; i < parameters().size(); ++i)
-    if (parameters()[i].get(original.scenario) != parameters()[i].get(changed.scenario) ||
-        !same_origin(original.origins[i], changed.origins[i]))
-      differing.push_back(i);
   std::string text = fmt::format("name: {}\nextends: [{}]\n", yaml_string(changed.name), yaml_string(extends));
-  text += statements_text(changed, differing);
+  text += statements_text(changed, differing(original, changed));
   return same(original.posterior, changed.posterior) ? text : text + posterior_text(changed.posterior);
 }
 
 std::string flattened_text(const Description& description) {
-  const Description initial = default_description("");
-  std::vector<std::size_t> differing;
-  for (std::size_t i = 0; i < parameters().size(); ++i)
-    if (parameters()[i].get(initial.scenario) != parameters()[i].get(description.scenario) ||
-        !same_origin(initial.origins[i], description.origins[i]))
-      differing.push_back(i);
-  return fmt::format("name: {}\n", yaml_string(description.name)) + statements_text(description, differing) +
+  return fmt::format("name: {}\n", yaml_string(description.name)) +
+         statements_text(description, differing(default_description(""), description)) +
          posterior_text(description.posterior);
 }
 

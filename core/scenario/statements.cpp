@@ -134,4 +134,28 @@ tl::expected<double, std::string> read_parameter_text(const Parameter& parameter
   return tl::unexpected(visible(value.error()) + (near ? advise(text, parameter.words) : ""));
 }
 
+std::vector<std::pair<std::size_t, double>> read_path_values(SourceFile& file, std::string_view what,
+                                                             const YamlEntry& map) {
+  std::vector<std::pair<std::size_t, double>> values;
+  if (map.value.kind == YamlNode::Kind::refused) return values;
+  if (map.value.kind != YamlNode::Kind::map)
+    file.add_fault(map.place, fmt::format("{}: write parameters by their paths, for example \"{}: {{workload.mtu: 9000 "
+                                          "B}}\"",
+                                          what, what));
+  for (const YamlEntry& entry : map.value.entries) {
+    const auto index = find_parameter(entry.key);
+    if (!index) {
+      file.add_fault(entry.place, fmt::format("{}: there is no parameter {}", what, quoted_text(entry.key)));
+      continue;
+    }
+    const auto text = read_scalar(file, entry.key, entry);
+    if (!text) continue;
+    if (const auto value = read_parameter_text(parameters()[*index], *text))
+      values.emplace_back(*index, *value);
+    else
+      file.add_fault(entry.value.place, fmt::format("{}: {}: {}", what, entry.key, value.error()));
+  }
+  return values;
+}
+
 }  // namespace pktcost

@@ -99,29 +99,13 @@ class Reader {
     } else if (entry.key == "measured_after") {
       record.measured_after = read_observed(file_, entry.value, folder_);
     } else if (entry.key == "change") {
-      read_change(entry, record);
+      record.change = read_path_values(file_, "change", entry);
     } else if (entry.key == "bound") {
       record.bound = read_number(file_, "bound", entry, {Dimension::count, 1, 1e6});
     } else if (entry.key == "sweep") {
       read_sweep(entry, record);
     } else if (entry.key != "note") {
       file_.add_fault(entry.place, unknown_key(entry.key, "record", known_keys));
-    }
-  }
-
-  void read_change(const YamlEntry& entry, Record& record) {
-    for (const YamlEntry& change : entry.value.entries) {
-      const auto index = find_parameter(change.key);
-      if (!index) {
-        file_.add_fault(change.place, fmt::format("change: there is no parameter {}", quoted_text(change.key)));
-        continue;
-      }
-      const auto text = read_scalar(file_, change.key, change);
-      if (!text) continue;
-      if (const auto value = read_parameter_text(parameters()[*index], *text))
-        record.change.emplace_back(*index, *value);
-      else
-        file_.add_fault(change.value.place, fmt::format("change: {}: {}", change.key, value.error()));
     }
   }
 

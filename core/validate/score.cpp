@@ -62,9 +62,9 @@ Score compare(const Record& record, const Description& description, const System
   return score;
 }
 
-Description with_priors(const Record& record, const std::optional<std::filesystem::path>& priors) {
+Description with_priors(const Record& record, const Description& priors) {
   Description description = record.description;
-  if (priors) static_cast<void>(apply_priors(*priors, description));
+  apply_priors(priors, description);
   return description;
 }
 
@@ -83,7 +83,7 @@ Score score_absolute(const Record& record, double level) {
   return compare(record, record.description, {system, system}, false, measured, level);
 }
 
-Score score_what_if(const Record& record, const std::optional<std::filesystem::path>& priors, double level) {
+Score score_what_if(const Record& record, const Description& priors, double level) {
   const double before = stated_value(record.measured, record.metric).value();
   const double after = stated_value(record.measured_after, record.metric).value();
   std::string note;
@@ -129,7 +129,7 @@ std::optional<double> fixed_and_per_byte(const Record& record, const SweepPoint&
   return std::log(rate / at.rate);
 }
 
-std::vector<Score> score_sweep(const Record& record, const std::optional<std::filesystem::path>& priors, double level) {
+std::vector<Score> score_sweep(const Record& record, const Description& priors, double level) {
   std::vector<OperatingPoint> fit;
   for (const std::size_t i : record.fit) fit.push_back(point_of(record, record.points[i]));
   std::string note;
@@ -171,7 +171,7 @@ void judge_check(Score& score, bool ratio) {
 
 }  // namespace
 
-std::vector<Score> score(const Record& record, const std::optional<std::filesystem::path>& priors, double level) {
+std::vector<Score> score(const Record& record, const Description& priors, double level) {
   if (record.use == RecordUse::exclude) return {score_excluded(record)};
   std::vector<Score> scores;
   if (record.kind == RecordKind::absolute) scores.push_back(score_absolute(record, level));

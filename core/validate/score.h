@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include <map>
-#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -29,7 +28,7 @@ struct Score {
 inline constexpr double measurement_noise = 0.04;
 
 /// Scores of one record; `level` of the intervals. `priors` are applied before a calibration (see calibrate/priors.h).
-std::vector<Score> score(const Record& record, const std::optional<std::filesystem::path>& priors, double level);
+std::vector<Score> score(const Record& record, const Description& priors, double level);
 
 /// Error figures of the scored comparisons, each group weighted as one.
 struct ErrorFigures {

@@ -19,9 +19,9 @@ int fuzz_import(std::span<const std::uint8_t> data) {
     fuzz::promise(find_observation_name(o.quantity) != nullptr && o.run < all.runs.size() && o.line > 0);
     fuzz::promise(std::isfinite(o.value) && std::isfinite(o.spread) && o.spread >= 0);
   }
-  for (std::size_t run = 0; run < all.runs.size(); ++run) {
-    const ComponentProfile profile = component_profile(all, run, *map);
+  const auto profiles = component_profiles(all, *map);
+  fuzz::promise(profiles.size() == all.runs.size());
+  for (const ComponentProfile& profile : profiles)
     fuzz::promise(std::isfinite(profile.listed) && std::isfinite(profile.total));
-  }
   return 0;
 }

@@ -6,6 +6,8 @@
 
 #include <string>
 
+#include "scenario/preset_files.h"
+
 using namespace pktcost;
 
 namespace {
@@ -80,5 +82,5 @@ TEST_CASE("values that do not fit their parameter") {
 TEST_CASE("a file that is not there") {
   CHECK_FALSE(load_levers("/nonexistent/levers.yaml").has_value());
   const std::filesystem::path folders[] = {"/nonexistent"};
-  CHECK_FALSE(find_levers_file(folders).has_value());
+  CHECK_FALSE(find_model_table("levers.yaml", folders).has_value());
 }

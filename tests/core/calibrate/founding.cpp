@@ -28,14 +28,16 @@ const std::filesystem::path models = PKTCOST_SOURCE_DIR "/models";
 
 Calibration calibrated(const std::string& name, const std::string& profile = "") {
   Description description = shipped::system("founding/" + name);
-  REQUIRE(apply_priors(models / "priors.yaml", description));
+  const auto priors = load_scenario(models / "priors.yaml", {});
+  REQUIRE(priors);
+  apply_priors(*priors, description);
   std::vector<OperatingPoint> points;
   for (const Observed& run : description.observed) points.push_back({run, {}});
   if (!profile.empty()) {
     static const auto map = load_symbol_map(models / "symbols.yaml");
     REQUIRE(map);
     std::ifstream input(data / profile);
-    points.front().profile = component_profile(import_text(input, profile), 0, *map);
+    points.front().profile = component_profiles(import_text(input, profile), *map).at(0);
   }
   auto result = calibrate(description, points);
   REQUIRE(result);

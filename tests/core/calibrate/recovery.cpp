@@ -38,7 +38,9 @@ double normal(Generator& g) {
 
 Description prior_system() {
   Description description = shipped::system("founding/ml405-tcp-tx");
-  REQUIRE(apply_priors(shipped::root() / "models/priors.yaml", description));
+  const auto priors = load_scenario(shipped::root() / "models/priors.yaml", {});
+  REQUIRE(priors);
+  apply_priors(*priors, description);
   return description;
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "predict/predict.h"
+#include "scenario/load.h"
 #include "support/near.h"
 #include "validate/score.h"
 
@@ -13,7 +14,7 @@ using namespace pktcost;
 namespace {
 
 const std::vector<std::filesystem::path> folders{PKTCOST_SOURCE_DIR "/models"};
-const std::filesystem::path priors = PKTCOST_SOURCE_DIR "/models/priors.yaml";
+const Description priors = load_scenario(PKTCOST_SOURCE_DIR "/models/priors.yaml", {}).value();
 
 RecordFile load(std::string_view text) {
   return load_records_text(text, "records.yaml", ".", folders);
