@@ -35,7 +35,7 @@ void read_status(Cursor& cursor, Collector& out) {
   std::string status = first.text;
   while (const ProfileLine* next = cursor.peek()) {
     const auto text = trimmed(next->text);
-    const bool rest = status.find("(all") == status.npos && text.find("[") != text.npos && !peek_perf_row(cursor, {});
+    const bool rest = status.find("(all") == status.npos && text.find('[') != text.npos && !peek_perf_row(cursor, {});
     const auto again = cursor.peek();
     const auto words = trimmed(again->text);
     if (rest)

@@ -78,6 +78,7 @@ std::vector<std::string> preset_names(const fs::path& folder, std::span<const fs
   auto files = walk<fs::directory_iterator>(folder);
   for (const fs::path& place : preset_folders) files.merge(walk<fs::recursive_directory_iterator>(place));
   std::vector<std::string> names;
+  names.reserve(files.size());
   for (const auto& [name, path] : files) names.push_back(name);
   return names;
 }
