@@ -7,10 +7,9 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdlib>
 
 #include "messages.h"
-#include "predict/predict.h"
+#include "scenario/preset_files.h"
 #include "units/quoted_text.h"
 
 namespace pktcost::cli {
@@ -74,27 +73,10 @@ bool apply_settings(std::span<const std::string> settings, const std::string& fi
   return good;
 }
 
-std::optional<fs::path> installed_models() {
-  std::error_code error;
-  const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  if (error) return std::nullopt;
-  const fs::path models = (program.parent_path().parent_path() / "share/pktcost/models").lexically_normal();
-  return fs::is_directory(models, error) ? std::optional(models) : std::nullopt;
-}
-
 }  // namespace
 
 std::vector<fs::path> preset_folders() {
-  const char* variable = std::getenv("PKTCOST_MODELS");
-  if (variable == nullptr) return {installed_models().value_or(PKTCOST_SOURCE_MODELS)};
-  std::vector<fs::path> folders;
-  std::string_view rest = variable;
-  while (!rest.empty()) {
-    const auto folder = rest.substr(0, rest.find(':'));
-    if (!folder.empty()) folders.emplace_back(folder);
-    rest.remove_prefix(std::min(folder.size() + 1, rest.size()));
-  }
-  return folders;
+  return standard_preset_folders(PKTCOST_SOURCE_MODELS);
 }
 
 tl::expected<std::vector<Description>, Exit> read_scenarios(const Request& request,
@@ -119,11 +101,6 @@ tl::expected<std::vector<Description>, Exit> read_scenarios(const Request& reque
     good = apply_settings(request.settings, files[i], descriptions[i]) && good;
   if (!good) return tl::unexpected(Exit::usage);
   return descriptions;
-}
-
-PredictionReport predicted(const Description& description, double level) {
-  return make_prediction_report(description, predict(description.scenario), goodput_interval(description, level),
-                                level);
 }
 
 }  // namespace pktcost::cli

@@ -21,11 +21,6 @@ std::optional<double> goodput_with(const Parameter& parameter, double value, Sce
   return predict(scenario).goodput_bps;
 }
 
-/// Of a count that the registry knows exactly: rings, ways, cores. A hundredth of one means nothing.
-bool is_whole_number(const Parameter& parameter, double value) {
-  return parameter.dimension == Dimension::count && parameter.spread == 0 && value == std::round(value);
-}
-
 enum class Side { down, up };
 
 double moved_value(const Parameter& parameter, double value, Side side) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "predict/predict.h"
 #include "report/warnings.h"
 
 namespace pktcost {
@@ -116,6 +117,11 @@ PredictionReport make_prediction_report(const Description& description, const Pr
           .warnings = warning_lines(prediction, inputs),
           .observed = observed_runs(description, prediction),
           .inputs = std::move(inputs)};
+}
+
+PredictionReport predicted(const Description& description, double level) {
+  return make_prediction_report(description, predict(description.scenario), goodput_interval(description, level),
+                                level);
 }
 
 }  // namespace pktcost

@@ -77,6 +77,9 @@ struct PredictionReport {
 PredictionReport make_prediction_report(const Description& description, const Prediction& prediction,
                                         const Interval& goodput, double level);
 
+/// The prediction of a system with its interval.
+PredictionReport predicted(const Description& description, double level);
+
 /// One scenario in full.
 Page prediction_page(const PredictionReport& report);
 

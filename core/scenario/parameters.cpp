@@ -149,4 +149,8 @@ double spread_value(const Parameter& parameter, double value, double spread, dou
   return std::clamp(moved, parameter.low, parameter.high);
 }
 
+bool is_whole_number(const Parameter& parameter, double value) {
+  return parameter.dimension == Dimension::count && parameter.spread == 0 && value == std::round(value);
+}
+
 }  // namespace pktcost

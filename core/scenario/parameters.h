@@ -55,4 +55,7 @@ tl::expected<double, std::string> parse_parameter(const Parameter& parameter, st
 /// range.
 double spread_value(const Parameter& parameter, double value, double spread, double z);
 
+/// A count that the registry knows exactly: rings, ways, cores. A hundredth of one means nothing.
+bool is_whole_number(const Parameter& parameter, double value);
+
 }  // namespace pktcost

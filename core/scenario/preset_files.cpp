@@ -3,6 +3,7 @@
 #include "scenario/preset_files.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 
 #include "scenario/load.h"
@@ -53,7 +54,28 @@ std::optional<Preset> describe_preset(const std::string& name, const fs::path& p
   return Preset{name, read_scenario_text(file, *root, path.parent_path()).name, path};
 }
 
+std::optional<fs::path> installed_models() {
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  if (error) return std::nullopt;
+  const fs::path models = (program.parent_path().parent_path() / "share/pktcost/models").lexically_normal();
+  return fs::is_directory(models, error) ? std::optional(models) : std::nullopt;
+}
+
 }  // namespace
+
+std::vector<fs::path> standard_preset_folders(const fs::path& source_models) {
+  const char* variable = std::getenv("PKTCOST_MODELS");
+  if (variable == nullptr) return {installed_models().value_or(source_models)};
+  std::vector<fs::path> folders;
+  std::string_view rest = variable;
+  while (!rest.empty()) {
+    const auto folder = rest.substr(0, rest.find(':'));
+    if (!folder.empty()) folders.emplace_back(folder);
+    rest.remove_prefix(std::min(folder.size() + 1, rest.size()));
+  }
+  return folders;
+}
 
 std::optional<fs::path> find_preset(std::string_view name, const fs::path& folder,
                                     std::span<const fs::path> preset_folders) {

@@ -11,6 +11,10 @@
 /// Where presets lie.
 namespace pktcost {
 
+/// PKTCOST_MODELS, folders separated by colons; without it the folder installed beside the running program, then
+/// `source_models`, from which that was built.
+std::vector<std::filesystem::path> standard_preset_folders(const std::filesystem::path& source_models);
+
 /// The file that a name of `extends` stands for: NAME or NAME.yaml, in `folder` first, then in the preset folders.
 std::optional<std::filesystem::path> find_preset(std::string_view name, const std::filesystem::path& folder,
                                                  std::span<const std::filesystem::path> preset_folders);

@@ -15,9 +15,9 @@ class QCustomPlot;
 namespace pktcost::gui {
 
 struct Chart {
-  std::string_view name;   ///< of --chart and of its tab: "ledger"
-  const char* title;       ///< for people, to be translated
-  const char* needs;       ///< what to do to see it, where there is no result yet
+  std::string_view name;                      ///< of --chart and of its tab: "ledger"
+  const char* title;                          ///< for people, to be translated
+  const char* needs;                          ///< what to do to see it, where there is no result yet
   std::span<const std::string_view> schemas;  ///< results that it can draw: "pktcost.prediction/1"
   /// Draws into an empty plot. The result is of one of the schemas; a member that is missing or of another type throws
   /// nlohmann's exception, which draw_chart() turns into a message.

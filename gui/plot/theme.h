@@ -11,9 +11,9 @@ namespace pktcost::gui {
 
 struct Theme {
   QColor background, text, grid;
-  QColor baseline, whatif;             ///< the two systems that most charts set side by side
-  QColor gain, loss, binding;          ///< better, worse, and the ceiling that binds
-  std::array<QColor, 8> series;        ///< Okabe and Ito, "Color Universal Design", 2008: told apart by all readers
+  QColor baseline, whatif;       ///< the two systems that most charts set side by side
+  QColor gain, loss, binding;    ///< better, worse, and the ceiling that binds
+  std::array<QColor, 8> series;  ///< Okabe and Ito, "Color Universal Design", 2008: told apart by all readers
 };
 
 const Theme& light_theme();
