@@ -90,7 +90,6 @@ Document::Document(QObject* parent)
 
 void Document::open(Description system, const QString& file) {
   file_ = file;
-  saved_file_.clear();
   snapshots_.clear();
   next_letter_ = 0;
   undo_stack_.clear();
@@ -103,12 +102,6 @@ void Document::restore(Description baseline, Description whatif, const QString& 
   open(baseline, file);
   undo_stack_.push(new SystemStep(*this, std::make_shared<Description>(std::move(baseline)),
                                   std::make_shared<Description>(std::move(whatif)), tr("restored changes")));
-}
-
-void Document::set_saved(const QString& file) {
-  saved_file_ = file;
-  undo_stack_.setClean();
-  emit file_changed();
 }
 
 void Document::set_value(std::size_t parameter, double value, int drag) {

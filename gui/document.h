@@ -30,17 +30,14 @@ class Document : public QObject {
   QUndoStack& undo_stack() { return undo_stack_; }
   const std::vector<Snapshot>& snapshots() const { return snapshots_; }
 
-  /// The file that the baseline was read from; empty for a system without one.
+  /// The file that the system was read from; empty for a system without one.
   const QString& file() const { return file_; }
-  /// The file that the program itself wrote last, which Save may replace; empty when there is none.
-  const QString& saved_file() const { return saved_file_; }
   bool has_unsaved_changes() const { return !undo_stack_.isClean(); }
 
   /// Takes a system as baseline and what-if alike and forgets the past.
   void open(Description system, const QString& file);
   /// The state of an earlier run: what-if and baseline as they were, with unsaved changes.
   void restore(Description baseline, Description whatif, const QString& file);
-  void set_saved(const QString& file);
 
   /// Changes of one drag share an id > 0 and are one step back; 0 is a step of its own. The values must lie in their
   /// parameters' ranges. What does not change anything is no step.
@@ -78,7 +75,7 @@ class Document : public QObject {
 
   std::shared_ptr<const Description> baseline_;
   Description whatif_;
-  QString file_, saved_file_;
+  QString file_;
   std::vector<Snapshot> snapshots_;
   int next_letter_ = 0;
   QUndoStack undo_stack_;

@@ -11,6 +11,10 @@
 
 class QCustomPlot;
 
+namespace pktcost {
+struct Parameter;
+}
+
 /// Charts are drawn from the results that `--format json` writes, in the window and without one alike: one way to draw.
 namespace pktcost::gui {
 
@@ -34,6 +38,10 @@ const Chart* find_chart(std::string_view name);
 /// The error is one sentence for a person; the plot is then empty.
 tl::expected<void, QString> draw_chart(const Chart& chart, std::string_view result_json, const Theme& theme,
                                        QCustomPlot& plot);
+
+/// Base units in one unit of the horizontal axis of a curve over that parameter: 1e6 for a clock, which is in MHz. Words
+/// and flags count from 0.
+double axis_unit(const Parameter& parameter);
 
 /// The numbers behind a drawn chart: one line per point of every series, with the labels of the axes.
 QString chart_csv(const QCustomPlot& plot);
