@@ -9,7 +9,7 @@
 
 namespace pktcost::gui {
 namespace {
-constexpr QSize dialog_size{900, 600};
+constexpr QSize page_size{900, 600};
 }
 
 void set_page(QTextBrowser& browser, const Page& page) {
@@ -20,7 +20,7 @@ void show_page(QWidget* parent, const QString& title, const Page& page) {
   auto* dialog = new QDialog(parent);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(title);
-  dialog->resize(dialog_size);
+  dialog->resize(page_size);
   auto* browser = new QTextBrowser;
   browser->setOpenLinks(false);
   set_page(*browser, page);

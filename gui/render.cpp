@@ -75,7 +75,9 @@ tl::expected<RenderRequest, RenderFault> read_request(const QStringList& argumen
   if (!parser.parse(arguments)) return usage_fault(parser.errorText());
   if (!parser.positionalArguments().isEmpty())
     return usage_fault(QString("--render takes no further file: \"%1\"").arg(parser.positionalArguments().front()));
-  RenderRequest request{.result_file = parser.value(render_option), .output_file = parser.value(output_option)};
+  RenderRequest request;
+  request.result_file = parser.value(render_option);
+  request.output_file = parser.value(output_option);
   if (auto checked = read_chart(parser.value(chart_option), request); !checked)
     return tl::unexpected(checked.error());
   if (auto checked = read_theme(parser.value(theme_option), request); !checked)

@@ -18,7 +18,7 @@ namespace {
 constexpr std::uint64_t curve_points = 81;
 constexpr std::uint64_t block_points = 8;  // between two looks at whether the curve is still wanted
 constexpr double times_each_way = 10;      // a curve spans a tenth to ten times the value
-constexpr double lowest_part = 1e-6;       // of the highest value, where the value itself is 0
+constexpr double lowest_drawn_part = 1e-6;       // of the highest value, where the value itself is 0
 constexpr std::uint64_t most_listed = 64;  // whole numbers are drawn one by one up to so many
 
 }  // namespace
@@ -46,7 +46,7 @@ Range drawn_range(const Parameter& parameter, double value) {
   const Range linear(parameter, Spacing::linear, parameter.low, parameter.high, curve_points);
   if (parameter.dimension == Dimension::share) return linear;
   const double first = value > 0 ? std::max(parameter.low, value / times_each_way)
-                                 : std::max(parameter.low, parameter.high * lowest_part);
+                                 : std::max(parameter.low, parameter.high * lowest_drawn_part);
   const double last = value > 0 ? std::min(parameter.high, value * times_each_way) : parameter.high;
   if (first <= 0 || first >= last) return linear;
   const double from = std::ceil(first), to = std::floor(last);

@@ -29,7 +29,6 @@ void write_svg(QCustomPlot& plot, QSize size, QIODevice& device) {
   QCPPainter painter(&generator);
   painter.setMode(QCPPainter::pmVectorized);
   painter.setMode(QCPPainter::pmNoCaching);
-  painter.fillRect(QRect(QPoint(0, 0), size), plot.backgroundBrush());
   plot.toPainter(&painter, size.width(), size.height());
 }
 
@@ -41,7 +40,6 @@ void write_pdf(QCustomPlot& plot, QSize size, QIODevice& device) {
   QCPPainter painter(&writer);
   painter.setMode(QCPPainter::pmVectorized);
   painter.setMode(QCPPainter::pmNoCaching);
-  painter.fillRect(QRect(QPoint(0, 0), size), plot.backgroundBrush());
   plot.toPainter(&painter, size.width(), size.height());
 }
 

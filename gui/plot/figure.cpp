@@ -51,6 +51,7 @@ class PageLegend : public QCPLegend {
     for (int i = 0; i < itemCount(); ++i) {
       const int width = item(i)->minimumOuterSizeHint().width();
       item(i)->setMaximumSize(width, QWIDGETSIZE_MAX);
+      item(i)->setMargins({0, 0, 2, 2});  // letters that reach below the line would be cut
       widest = std::max(widest, width);
     }
     setColumnSpacing(gap);
@@ -95,7 +96,8 @@ class RoundTicker : public QCPAxisTicker {
   bool binary_;
 };
 
-/// Over several lines where it is long, cut at spaces; the fewest lines that keep near the width.
+}  // namespace
+
 QString wrapped(const QString& text, int width) {
   QString lines;
   int in_line = 0;
@@ -113,6 +115,8 @@ QString wrapped(const QString& text, int width) {
   }
   return lines;
 }
+
+namespace {
 
 void set_categories(QCPAxis& axis, const QStringList& names, int width) {
   const QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
@@ -175,6 +179,7 @@ Figure::Figure(QCustomPlot& plot, const Theme& theme) : plot_(plot), theme_(them
   plot.setBackground(theme.background);
   plot.plotLayout()->setRowSpacing(1);
   plot.plotLayout()->addElement(body_row, 0, body_);
+  for (const int row : {title_row, note_row, legend_row}) plot.plotLayout()->setRowStretchFactor(row, 0.001);
   body_->setRowSpacing(8);
   body_->setColumnSpacing(12);
 }
@@ -250,7 +255,6 @@ void Figure::add_to_legend(QCPAbstractPlottable& plottable) {
     legend->setFont(plot_.font());
     legend->setTextColor(theme_.text);
     legend->setIconSize(16, 12);
-    plot_.plotLayout()->setRowStretchFactor(legend_row, 0.001);
   }
   plottable.addToLegend(plot_.legend);
 }
@@ -292,8 +296,8 @@ QCPItemLine& Figure::add_line(QCPAxisRect& rect, const QPen& pen) {
 }
 
 void set_rows(QCPAxis& axis, const QStringList& names) {
-  constexpr int row_width = 30;
-  set_categories(axis, names, row_width);
+  constexpr int row_width = 30, most_rows_of_lines = 7;
+  set_categories(axis, names, names.size() <= most_rows_of_lines ? row_width : 0);
   axis.setRangeReversed(true);
 }
 
@@ -320,8 +324,8 @@ QColor faded(const QColor& colour, const QColor& background, double share) {
 }
 
 QColor text_on(const QColor& colour) {
-  constexpr double dark_below = 0.55;  // of the perceived lightness
-  const double lightness = 0.299 * colour.redF() + 0.587 * colour.greenF() + 0.114 * colour.blueF();
+  constexpr double dark_below = 140;  // of the perceived lightness, 0 to 255
+  const double lightness = 0.299 * colour.red() + 0.587 * colour.green() + 0.114 * colour.blue();
   return lightness < dark_below ? QColor("#ffffff") : QColor("#101010");
 }
 

@@ -35,6 +35,8 @@ QString qstring(std::string_view text);
 struct AxisText {
   QString name, unit;  ///< "goodput", "Mbit/s"
 };
+/// Over several lines where it is long, cut at spaces.
+QString wrapped(const QString& text, int width);
 void label_axis(QCPAxis& axis, const AxisText& text);
 AxisText text_of(const QCPAxis& axis);
 
@@ -75,7 +77,7 @@ class Figure {
 /// Empties a plot, axes and legend included.
 void clear_plot(QCustomPlot& plot);
 
-/// Rows at a vertical axis from top to bottom, at 0, 1, 2...; long names go over several lines.
+/// Rows at a vertical axis from top to bottom, at 0, 1, 2...; long names go over several lines where there is room.
 void set_rows(QCPAxis& axis, const QStringList& names);
 /// The same rows without their names, beside axes that have them.
 void set_bare_rows(QCPAxis& axis, const QStringList& names);

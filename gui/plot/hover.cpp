@@ -21,7 +21,7 @@ NearestPoint nearest_point(const QCustomPlot& plot, QPoint position) {
   for (int i = 0; i < plot.plottableCount(); ++i) {
     auto* plottable = const_cast<QCustomPlot&>(plot).plottable(i);
     if (plottable->name().isEmpty() || qobject_cast<QCPErrorBars*>(plottable) != nullptr) continue;
-    if (!plottable->clipRect().contains(position)) continue;
+    if (!plottable->keyAxis()->axisRect()->rect().contains(position)) continue;
     QVariant details;
     const double away = plottable->selectTest(position, false, &details);
     const auto selection = details.value<QCPDataSelection>();
@@ -36,7 +36,7 @@ QString with_unit(const QString& number, const QString& unit) {
   return unit.isEmpty() ? number : number + ' ' + unit;
 }
 
-QString value_text(const QCustomPlot& plot, const NearestPoint& nearest) {
+QString value_text(const NearestPoint& nearest) {
   constexpr int digits = 5;
   const auto* plottable = nearest.plottable;
   auto* data = const_cast<QCPAbstractPlottable*>(plottable)->interface1D();
@@ -54,7 +54,7 @@ QString value_text(const QCustomPlot& plot, const NearestPoint& nearest) {
 
 QString chart_value_at(const QCustomPlot& plot, QPoint position) {
   const NearestPoint nearest = nearest_point(plot, position);
-  return nearest.plottable == nullptr ? QString() : value_text(plot, nearest);
+  return nearest.plottable == nullptr ? QString() : value_text(nearest);
 }
 
 }  // namespace pktcost::gui

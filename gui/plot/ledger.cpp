@@ -19,7 +19,8 @@ struct LedgerRow {
 };
 
 LedgerRow read_ledger(const Json& prediction, const char* list) {
-  LedgerRow row{.name = word(prediction, "scenario")};
+  LedgerRow row;
+  row.name = word(prediction, "scenario");
   for (const Json& entry : entries(prediction, list)) {
     const double cycles = number(entry, "cycles_per_packet");
     row.cycles[entry.at("component").get<std::string>()] += cycles;
@@ -119,7 +120,7 @@ void draw_ledger(QCustomPlot& plot, const Json& result, const Theme& theme) {
     const auto cycles = cycles_of(rows, named, component);
     if (std::ranges::all_of(cycles, [](double c) { return c == 0; })) continue;
     const QColor colour = component_colour(component, theme);
-    QCPBars& bars = figure.add_bars(rect, QString::fromStdString(component), colour);
+    QCPBars& bars = figure.add_bars(rect, QString::fromStdString(component).replace('_', ' '), colour);
     bars.setWidth(0.7);
     for (std::size_t i = 0; i < rows.size(); ++i) bars.addData(static_cast<double>(i), cycles[i] / unit.factor);
     if (below != nullptr) bars.moveAbove(below);

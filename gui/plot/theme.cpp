@@ -36,7 +36,7 @@ const Theme& dark_theme() {
 }
 
 const Theme& theme_for(const QPalette& palette) {
-  return palette.color(QPalette::Window).lightnessF() < 0.5 ? dark_theme() : light_theme();
+  return palette.color(QPalette::Window).lightness() < 128 ? dark_theme() : light_theme();
 }
 
 }  // namespace pktcost::gui
