@@ -59,6 +59,7 @@ std::optional<Leftover> read_leftover(const QString& path) {
 Autosave::Autosave(Document& document, const QString& folder, QObject* parent)
     : QObject(parent),
       document_(document),
+      folder_(folder),
       file_(QStringLiteral("%1/autosave-%2.json").arg(folder).arg(QCoreApplication::applicationPid())) {
   QDir().mkpath(folder);
   timer_.setSingleShot(true);

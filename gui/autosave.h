@@ -18,6 +18,7 @@ class Autosave : public QObject {
   /// `folder` is made where it is missing.
   Autosave(Document& document, const QString& folder, QObject* parent = nullptr);
 
+  const QString& folder() const { return folder_; }
   void write_now();
   /// After a normal end there is nothing to restore.
   void remove();
@@ -26,7 +27,7 @@ class Autosave : public QObject {
   void schedule();
 
   Document& document_;
-  QString file_;
+  QString folder_, file_;
   QTimer timer_;
 };
 

@@ -48,8 +48,11 @@ CurveTab::CurveTab(const Chart& chart, Document& document, Evaluation& evaluatio
   ready_made_->addItem(tr("Ready-made curves"));
   for (const Curve& curve : curves()) ready_made_->addItem(to_qstring(curve.meaning));
   ready_made_->setAccessibleName(tr("Ready-made curves"));
-  ready_made_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  ready_made_->setMinimumContentsLength(18);
+  for (QComboBox* box : {parameter_, output_, ready_made_}) {
+    constexpr int letters = 14;
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(letters);
+  }
   QAction* first = tools().actions().value(0);
   for (QComboBox* box : {parameter_, output_, ready_made_}) {
     tools().insertWidget(first, box);
@@ -73,6 +76,7 @@ void CurveTab::choose(std::size_t parameter) {
   ready_made_->setCurrentIndex(0);
   ready_made_choice_.reset();
   reset_view();
+  if (isVisible()) refresh();
 }
 
 void CurveTab::choose_ready_made(int index) {
@@ -115,10 +119,11 @@ void CurveTab::draw_cursor() {
   auto* line = new QCPItemStraightLine(&plot());
   const double value =
       choice().axis.parameter().get(document_.whatif().scenario) / axis_unit(choice().axis.parameter());
-  line->point1->setCoords(value, 0);
-  line->point2->setCoords(value, 1);
+  // The type first: a change of it keeps the place on the screen, not the numbers.
   line->point1->setTypeY(QCPItemPosition::ptAxisRectRatio);
   line->point2->setTypeY(QCPItemPosition::ptAxisRectRatio);
+  line->point1->setCoords(value, 0);
+  line->point2->setCoords(value, 1);
   line->setPen(QPen(theme_for(palette()).whatif, 2, Qt::DashLine));
 }
 

@@ -88,12 +88,19 @@ Document::Document(QObject* parent)
   connect(&undo_stack_, &QUndoStack::cleanChanged, this, &Document::file_changed);
 }
 
+void Document::mark_saved(const QString& file) {
+  file_ = file;
+  undo_stack_.setClean();
+  emit file_changed();
+}
+
 void Document::open(Description system, const QString& file) {
   file_ = file;
   snapshots_.clear();
   next_letter_ = 0;
   undo_stack_.clear();
-  exchange(std::make_shared<Description>(system), std::move(system));
+  auto baseline = std::make_shared<Description>(system);
+  exchange(std::move(baseline), std::move(system));
   emit snapshots_changed();
   emit file_changed();
 }

@@ -33,6 +33,8 @@ class Document : public QObject {
   /// The file that the system was read from; empty for a system without one.
   const QString& file() const { return file_; }
   bool has_unsaved_changes() const { return !undo_stack_.isClean(); }
+  /// The what-if system as it is now is in that file, which is the document's from now on.
+  void mark_saved(const QString& file);
 
   /// Takes a system as baseline and what-if alike and forgets the past.
   void open(Description system, const QString& file);

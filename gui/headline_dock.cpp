@@ -24,6 +24,10 @@ QString percent(double share) {
   return QString::fromStdString(percent_text(share));
 }
 
+QString level_text(double level) {
+  return QObject::tr("%1 % interval").arg(100 * level, 0, 'g', 3);
+}
+
 QString signed_percent(double ratio) {
   const double percent = (ratio - 1) * 100;
   return QStringLiteral("%1%2 %").arg(percent >= 0 ? QStringLiteral("+") : QString(), QString::number(percent, 'f', 1));
@@ -39,7 +43,7 @@ QString goodput_html(const Evaluation& evaluation) {
   QString html =
       QStringLiteral("<span style='font-size:20pt; font-weight:600'>%1</span><br>").arg(rate_text(goodput.value_bps));
   html += now.interval_ready ? QObject::tr("%1 to %2 (%3)")
-                                   .arg(rate_text(goodput.low_bps), rate_text(goodput.high_bps), percent(goodput.level))
+                                   .arg(rate_text(goodput.low_bps), rate_text(goodput.high_bps), level_text(goodput.level))
                              : QObject::tr("interval follows");
   html += QStringLiteral("<br>") +
           QObject::tr("%1 binds").arg(QStringLiteral("<b>%1</b>").arg(to_qstring(now.report->binding)));

@@ -111,6 +111,13 @@ QVariant LedgerModel::headerData(int section, Qt::Orientation orientation, int r
   return titles[static_cast<std::size_t>(section)];
 }
 
+int LedgerDock::column_width(int column) const {
+  constexpr int space = 26;  // for the mark of the sorting
+  const QString widest = column == LedgerModel::component ? QStringLiteral("cache_maintenance")
+                                                          : model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+  return table_->fontMetrics().horizontalAdvance(widest) + space;
+}
+
 LedgerDock::LedgerDock(Document& document, Evaluation& evaluation, QWidget* parent)
     : QDockWidget(tr("Ledger: where the cycles of a packet go"), parent),
       document_(document),
@@ -128,7 +135,8 @@ LedgerDock::LedgerDock(Document& document, Evaluation& evaluation, QWidget* pare
   table_->setAlternatingRowColors(true);
   table_->verticalHeader()->hide();
   table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() + 4);
-  table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+  table_->horizontalHeader()->setStretchLastSection(true);
+  for (int column = 0; column < LedgerModel::columns; ++column) table_->setColumnWidth(column, column_width(column));
   table_->setAccessibleName(tr("Ledger"));
   setWidget(table_);
   const auto add = [this](const QString& text, const QKeySequence& key, auto slot) {

@@ -50,6 +50,8 @@ class LedgerDock : public QDockWidget {
   void explain();
 
  private:
+  int column_width(int column) const;
+
   Document& document_;
   Evaluation& evaluation_;
   LedgerModel* model_;

@@ -16,6 +16,8 @@
 namespace pktcost::gui {
 namespace {
 
+constexpr int least_side = 200, most_side = 8000;
+
 enum RenderExit { done = 0, usage = 2, input = 3, output = 4 };
 
 struct RenderRequest {
@@ -58,21 +60,17 @@ Checked read_theme(const QString& name, RenderRequest& request) {
 }
 
 Checked read_size(const QString& text, RenderRequest& request) {
-  constexpr int least = 200, most = 8000;
-  static const QRegularExpression form("^([0-9]{1,5})x([0-9]{1,5})$");
-  const auto match = form.match(text);
-  if (match.hasMatch()) request.size = {match.captured(1).toInt(), match.captured(2).toInt()};
-  const bool fits = request.size.width() >= least && request.size.height() >= least &&
-                    request.size.width() <= most && request.size.height() <= most;
-  if (match.hasMatch() && fits) return {};
-  return usage_fault(
-      QString("--size is WIDTHxHEIGHT, each %1 to %2, such as 1000x620, not \"%3\"").arg(least).arg(most).arg(text));
+  request.size = picture_size(text);
+  if (!request.size.isEmpty()) return {};
+  return usage_fault(picture_size_fault(text));
 }
 
 tl::expected<RenderRequest, RenderFault> read_request(const QStringList& arguments) {
   QCommandLineParser parser;
+  parser.addHelpOption();
   parser.addOptions({render_option, chart_option, output_option, theme_option, size_option});
   if (!parser.parse(arguments)) return usage_fault(parser.errorText());
+  if (parser.isSet("help")) parser.showHelp(done);
   if (!parser.positionalArguments().isEmpty())
     return usage_fault(QString("--render takes no further file: \"%1\"").arg(parser.positionalArguments().front()));
   RenderRequest request;
@@ -116,11 +114,41 @@ Checked render_request(const RenderRequest& request) {
 
 }  // namespace
 
-int render(int argc, char** argv) {
-  constexpr int points = 9;
+QSize picture_size(const QString& text) {
+  static const QRegularExpression form("^([0-9]{1,5})x([0-9]{1,5})$");
+  const auto match = form.match(text);
+  const QSize size(match.captured(1).toInt(), match.captured(2).toInt());
+  const bool fits = size.width() >= least_side && size.height() >= least_side && size.width() <= most_side &&
+                    size.height() <= most_side;
+  return match.hasMatch() && fits ? size : QSize();
+}
+
+QString picture_size_fault(const QString& text) {
+  return QString("--size is WIDTHxHEIGHT, each %1 to %2, such as 1000x620, not \"%3\"")
+      .arg(least_side)
+      .arg(most_side)
+      .arg(text);
+}
+
+void prepare_without_display() {
   qputenv("QT_QPA_PLATFORM", "offscreen");
-  const QApplication application(argc, argv);
+  // Qt would warn that there is no folder for sockets and no window manager, which a picture does not need.
+  qInstallMessageHandler([](QtMsgType type, const QMessageLogContext&, const QString& message) {
+    if (type != QtDebugMsg && !message.startsWith(QLatin1String("QStandardPaths:")) &&
+        !message.startsWith(QLatin1String("This plugin does not support")))
+      fmt::print(stderr, "{}\n", message.toStdString());
+  });
+}
+
+void use_picture_font() {
+  constexpr int points = 9;
   QApplication::setFont(QFont("DejaVu Sans", points));
+}
+
+int render(int argc, char** argv) {
+  prepare_without_display();
+  const QApplication application(argc, argv);
+  use_picture_font();
   const auto request = read_request(QApplication::arguments());
   const Checked rendered = request ? render_request(*request) : tl::unexpected(request.error());
   if (rendered) return done;

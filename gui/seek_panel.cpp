@@ -66,6 +66,11 @@ SeekPanel::SeekPanel(Document& document, Evaluation& evaluation, LiveLevers& lev
           [this](QListWidgetItem* item) { apply_solution(solutions_->row(item)); });
 }
 
+void SeekPanel::focus_target() {
+  target_->setFocus();
+  target_->selectAll();
+}
+
 void SeekPanel::seek(const QString& target) {
   target_->setText(target);
   solutions_->clear();

@@ -20,6 +20,7 @@ class SeekPanel : public QDockWidget {
  public:
   SeekPanel(Document& document, Evaluation& evaluation, LiveLevers& levers, QWidget* parent = nullptr);
 
+  void focus_target();
   void seek(const QString& target);
   bool is_busy() const { return job_.is_running(); }
 

@@ -94,15 +94,15 @@ void draw_calibration(QCustomPlot& plot, const Json& result, const Theme& theme)
   QStringList names;
   for (const Residual& residual : residuals) names << residual.name;
   Figure figure(plot, theme);
-  figure.set_title(Words::tr("%1: the fitted model against the measurements").arg(word(result, "scenario")));
-  figure.set_note(Words::tr("Left: predicted in percent of measured. Right: deviation in standard errors of the measurement"));
+  figure.set_title(Words::tr("The fitted model against the measurements: %1").arg(word(result, "scenario")));
+  figure.set_note(Words::tr("Left: predicted in percent of measured. Right: measured less predicted, in standard errors"));
   auto& ratios = figure.add_axes(0, 0);
   set_rows(*ratios.axis(QCPAxis::atLeft), names);
   label_axis(*ratios.axis(QCPAxis::atBottom), {Words::tr("predicted / measured"), "%"});
   draw_ratios(figure, ratios, residuals);
   auto& deviations = figure.add_axes(0, 1);
   set_bare_rows(*deviations.axis(QCPAxis::atLeft), names);
-  label_axis(*deviations.axis(QCPAxis::atBottom), {Words::tr("measured \u2212 predicted"), Words::tr("standard errors")});
+  label_axis(*deviations.axis(QCPAxis::atBottom), {Words::tr("deviation"), Words::tr("standard errors")});
   draw_deviations(figure, deviations, residuals);
   figure.set_column_stretch(0, 2.2);
   figure.set_column_stretch(1, 1);

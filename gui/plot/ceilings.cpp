@@ -127,7 +127,7 @@ void draw_ceilings(QCustomPlot& plot, const Json& result, const Theme& theme) {
   const Unit unit = unit_for(Dimension::bit_per_second, extent.high());
   const QStringList rows = ceiling_rows(sets);
   Figure figure(plot, theme);
-  figure.set_title(sets.size() == 1 ? Words::tr("%1: what limits the goodput").arg(sets.front().name)
+  figure.set_title(sets.size() == 1 ? Words::tr("What limits the goodput: %1").arg(sets.front().name)
                                     : Words::tr("What limits the goodput"));
   figure.set_note(Words::tr("The goodput that each part would allow by itself; the lowest binds"));
   auto& rect = figure.add_axes(0, 0);

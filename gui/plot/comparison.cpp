@@ -50,7 +50,7 @@ class Waterfall {
   }
 
   void finish() {
-    constexpr double room_for_text = 0.16;
+    constexpr double room_for_text = 0.26;
     set_rows(*rect_.axis(QCPAxis::atLeft), names_);
     const QCPRange range = extent_.from_zero(room_for_text);
     rect_.axis(QCPAxis::atBottom)->setRange(range.lower / factor_, range.upper / factor_);

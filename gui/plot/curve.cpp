@@ -289,7 +289,7 @@ void draw_curve(QCustomPlot& plot, const Json& result, const Theme& theme) {
     if (!result.at(list).is_array()) throw NotDrawable{Words::tr("\"%1\" is not a list").arg(list)};
   const auto panels = panels_of(sweep);
   Figure figure(plot, theme);
-  figure.set_title(Words::tr("%1 over %2").arg(word(result, "scenario"), sweep.path));
+  figure.set_title(Words::tr("Over %1: %2").arg(sweep.path, word(result, "scenario")));
   figure.set_note(note_of_sweep(sweep, panels.size()));
   for (std::size_t i = 0; i < panels.size(); ++i)
     draw_panel(figure, figure.add_axes(static_cast<int>(i), 0), sweep, panels[i], i == 0);

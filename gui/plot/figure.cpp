@@ -49,6 +49,7 @@ class PageLegend : public QCPLegend {
     constexpr int gap = 14;
     int widest = 1;
     for (int i = 0; i < itemCount(); ++i) {
+      if (item(i) == nullptr) continue;  // a cell at the end of the last line
       const int width = item(i)->minimumOuterSizeHint().width();
       item(i)->setMaximumSize(width, QWIDGETSIZE_MAX);
       item(i)->setMargins({0, 0, 2, 2});  // letters that reach below the line would be cut

@@ -104,7 +104,7 @@ void draw_ledger(QCustomPlot& plot, const Json& result, const Theme& theme) {
   if (largest <= 0) throw NotDrawable{Words::tr("no component costs any cycles")};
   const Unit unit = unit_for(Dimension::cycle, largest);
   Figure figure(plot, theme);
-  figure.set_title(rows.size() == 1 ? Words::tr("%1: cycles per packet").arg(rows.front().name)
+  figure.set_title(rows.size() == 1 ? Words::tr("Cycles per packet: %1").arg(rows.front().name)
                                     : Words::tr("Cycles per packet"));
   figure.set_note(Words::tr("CPU cycles of all cores per data packet, by component; at the end of each bar the goodput"));
   auto& rect = figure.add_axes(0, 0);

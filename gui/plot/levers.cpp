@@ -18,7 +18,9 @@ double percent_of(double ratio) {
 
 QString ratio_note(const Json& effect) {
   const Json& ratio = effect.at("ratio");
-  QStringList lines{Words::tr("%1 times, %2 to %3; then %4 binds")
+  QStringList lines{Words::tr("%1: %2 times, %3 to %4; then %5 binds")
+                        .arg(QString::fromStdString(format_quantity(number(effect.at("goodput"), "value"),
+                                                                    Dimension::bit_per_second, 3)))
                         .arg(number(ratio, "value"), 0, 'g', 3)
                         .arg(number(ratio, "low"), 0, 'g', 3)
                         .arg(number(ratio, "high"), 0, 'g', 3)
@@ -74,9 +76,8 @@ class IntervalRows {
 void add_effect(IntervalRows& rows, const QString& name, const Json& effect) {
   const Json& ratio = effect.at("ratio");
   const double percent = percent_of(number(ratio, "value"));
-  const auto goodput = format_quantity(number(effect.at("goodput"), "value"), Dimension::bit_per_second, 3);
   rows.add(name, percent, percent_of(number(ratio, "low")), percent_of(number(ratio, "high")),
-           QString("%1  (%2)").arg(percent_text(percent), QString::fromStdString(goodput)), ratio_note(effect));
+           percent_text(percent), ratio_note(effect));
 }
 
 QString lever_names(const Json& levers) {
@@ -85,10 +86,11 @@ QString lever_names(const Json& levers) {
   return names.join(" + ");
 }
 
-QString goodput_title(const Json& result, const Json& goodput) {
-  return Words::tr("%1, now at %2")
-      .arg(word(result, "scenario"),
-           QString::fromStdString(format_quantity(number(goodput, "value"), Dimension::bit_per_second, 3)));
+/// "What each change would give, from 103 Mbit/s on: ML405 ...".
+QString goodput_title(const QString& what, const Json& result, const Json& goodput) {
+  return Words::tr("%1, from %2 on: %3")
+      .arg(what, QString::fromStdString(format_quantity(number(goodput, "value"), Dimension::bit_per_second, 3)),
+           word(result, "scenario"));
 }
 
 /// What each named change gives by itself, the most first.
@@ -114,7 +116,7 @@ void draw_gains(Figure& figure, QCPAxisRect& rect, const Json& result) {
   }
   rows.finish(0.3);
   label_axis(*rect.axis(QCPAxis::atBottom), {Words::tr("change of the goodput"), "%"});
-  figure.set_title(goodput_title(result, result.at("baseline").at("goodput")) + Words::tr(": what each change would give"));
+  figure.set_title(goodput_title(Words::tr("What each change would give"), result, result.at("baseline").at("goodput")));
   QStringList notes;
   if (effects.size() > shown) notes << Words::tr("%1 more give less").arg(effects.size() - shown);
   if (without_effect > 0) notes << Words::tr("%1 change nothing").arg(without_effect);
@@ -130,7 +132,7 @@ void draw_steps(Figure& figure, QCPAxisRect& rect, const Json& result) {
     add_effect(rows, (rows.count() == 0 ? QString() : QString("+ ")) + lever_names(step.at("levers")), step);
   rows.finish(0.35);
   label_axis(*rect.axis(QCPAxis::atBottom), {Words::tr("change of the goodput so far"), "%"});
-  figure.set_title(goodput_title(result, result.at("baseline").at("goodput")) + Words::tr(": the best set, step by step"));
+  figure.set_title(goodput_title(Words::tr("The best set, step by step"), result, result.at("baseline").at("goodput")));
 }
 
 /// What one percent of each parameter does to the goodput, downwards and upwards.
@@ -169,7 +171,7 @@ void draw_sensitivity(Figure& figure, QCPAxisRect& rect, const Json& result) {
   set_rows(*rect.axis(QCPAxis::atLeft), names);
   rect.axis(QCPAxis::atBottom)->setRange(extent.from_zero(0.06));
   label_axis(*rect.axis(QCPAxis::atBottom), {Words::tr("change of the goodput"), "%"});
-  figure.set_title(goodput_title(result, result.at("goodput")) + Words::tr(": what it is sensitive to"));
+  figure.set_title(goodput_title(Words::tr("What the goodput is sensitive to"), result, result.at("goodput")));
   figure.set_note(Words::tr("The %1 strongest of %2 parameters").arg(rows.size()).arg(result["parameters"].size()));
 }
 
@@ -205,7 +207,9 @@ void draw_solutions(Figure& figure, QCPAxisRect& rect, const Json& result) {
   rows.finish(0.16);
   if (target_bps > 0) draw_target(figure, rect, target_bps / unit.factor, static_cast<double>(rows.count()));
   label_axis(*rect.axis(QCPAxis::atBottom), {Words::tr("goodput"), unit.name});
-  figure.set_title(QString("%1: %2").arg(word(result, "scenario"), word(result, "answer")));
+  QString answer = word(result, "answer");
+  if (!answer.isEmpty()) answer[0] = answer[0].toUpper();
+  figure.set_title(QString("%1: %2").arg(answer, word(result, "scenario")));
   figure.set_note(Words::tr("Dashed: the target; bars at the ends: intervals"));
 }
 
@@ -238,7 +242,7 @@ void draw_measurements(Figure& figure, QCPAxisRect& rect, const Json& result) {
   const double air = 0.06 * (extent.high() - extent.low());
   rect.axis(QCPAxis::atBottom)->setRange(extent.low() - air, extent.high() + air);
   label_axis(*rect.axis(QCPAxis::atBottom), {word(result, "question"), unit.name});
-  figure.set_title(Words::tr("%1: what a measurement would narrow the answer to").arg(word(result, "scenario")));
+  figure.set_title(Words::tr("What a measurement would narrow the answer to: %1").arg(word(result, "scenario")));
   figure.set_note(Words::tr("%1 % intervals").arg(100 * number(result, "level"), 0, 'g', 3));
 }
 
