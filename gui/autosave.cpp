@@ -71,6 +71,7 @@ Autosave::Autosave(Document& document, const QString& folder, QObject* parent)
 }
 
 void Autosave::schedule() {
+  if (timer_.isActive()) return;  // a restart with every edit would put it off for as long as they come quickly
   timer_.start(QGuiApplication::mouseButtons() == Qt::NoButton ? 0 : while_dragged_ms);
 }
 

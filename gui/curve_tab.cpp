@@ -127,11 +127,17 @@ void CurveTab::draw_cursor() {
   line->setPen(QPen(theme_for(palette()).whatif, 2, Qt::DashLine));
 }
 
+int CurveTab::cursor_x() const {
+  const QCustomPlot& plot = const_cast<CurveTab*>(this)->plot();
+  for (int i = 0; i < plot.itemCount(); ++i)
+    if (const auto* line = qobject_cast<QCPItemStraightLine*>(plot.item(i)))
+      return static_cast<int>(std::lround(line->point1->pixelPosition().x()));
+  return -1;
+}
+
 bool CurveTab::is_near_cursor(QPoint position) const {
-  for (int i = 0; i < const_cast<CurveTab*>(this)->plot().itemCount(); ++i)
-    if (const auto* line = qobject_cast<QCPItemStraightLine*>(const_cast<CurveTab*>(this)->plot().item(i)))
-      if (std::abs(line->point1->pixelPosition().x() - position.x()) <= grip_pixels) return true;
-  return false;
+  const int x = cursor_x();
+  return x >= 0 && std::abs(x - position.x()) <= grip_pixels;
 }
 
 void CurveTab::drag_cursor(QPoint position) {

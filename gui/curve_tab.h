@@ -22,6 +22,8 @@ class CurveTab : public ChartTab {
   void refresh();
   bool is_busy() const { return job_.is_running(); }
   void choose(std::size_t parameter);
+  /// Where the cursor stands in the plot, in pixels; negative where there is none.
+  int cursor_x() const;
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;

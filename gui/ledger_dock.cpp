@@ -113,8 +113,9 @@ QVariant LedgerModel::headerData(int section, Qt::Orientation orientation, int r
 
 int LedgerDock::column_width(int column) const {
   constexpr int space = 26;  // for the mark of the sorting
-  const QString widest = column == LedgerModel::component ? QStringLiteral("cache_maintenance")
-                                                          : model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+  QString widest = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+  if (column == LedgerModel::component) widest = QStringLiteral("cache_maintenance");
+  if (column == LedgerModel::event) widest = QStringLiteral("acknowledgement");
   return table_->fontMetrics().horizontalAdvance(widest) + space;
 }
 

@@ -76,14 +76,14 @@ MainWindow::MainWindow(const QString& autosaves, QWidget* parent)
 void MainWindow::add_docks() {
   setDockOptions(AnimatedDocks | AllowTabbedDocks | AllowNestedDocks);
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+  setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
   setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
   arrange_docks();
   statusBar()->setSizeGripEnabled(true);
 }
 
 void MainWindow::arrange_docks() {
-  constexpr int left_width = 350, right_width = 285, bottom_height = 190;
+  constexpr int left_width = 370, right_width = 285, bottom_height = 190;
   for (QDockWidget* dock : {static_cast<QDockWidget*>(parameters_), static_cast<QDockWidget*>(lever_switches_),
                             static_cast<QDockWidget*>(seek_)}) {
     dock->setFloating(false);

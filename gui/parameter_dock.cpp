@@ -17,7 +17,7 @@ namespace pktcost::gui {
 namespace {
 
 constexpr int parameter_role = Qt::UserRole;
-constexpr int name_width = 150;
+constexpr int name_width = 165;
 
 std::string_view group_of(std::string_view path) {
   return path.substr(0, path.find('.'));

@@ -23,11 +23,13 @@ class SeekPanel : public QDockWidget {
   void focus_target();
   void seek(const QString& target);
   bool is_busy() const { return job_.is_running(); }
+  std::size_t solution_count() const { return sets_.size(); }
+  /// Makes the changes of a set, counted from 0.
+  void apply_solution(int row);
 
  private:
   struct Answer;
   void show_answer(const Answer& answer);
-  void apply_solution(int row);
 
   Document& document_;
   Evaluation& evaluation_;

@@ -116,14 +116,15 @@ pid_t start(const std::vector<std::string>& arguments, const Setup& setup, int i
     posix_spawn_file_actions_addclose(&actions, STDOUT_FILENO);
   else
     posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
-  std::vector<std::string> words{PKTCOST_BINARY};
+  const std::string program = setup.program.empty() ? PKTCOST_BINARY : setup.program;
+  std::vector<std::string> words{program};
   words.insert(words.end(), arguments.begin(), arguments.end());
   auto environment = environment_of(setup);
   pid_t child = 0;
-  const int error = ::posix_spawn(&child, PKTCOST_BINARY, &actions, nullptr, pointers_to(words).data(),
+  const int error = ::posix_spawn(&child, program.c_str(), &actions, nullptr, pointers_to(words).data(),
                                   pointers_to(environment).data());
   posix_spawn_file_actions_destroy(&actions);
-  if (error != 0) throw std::runtime_error("cannot start " PKTCOST_BINARY);
+  if (error != 0) throw std::runtime_error("cannot start " + program);
   return child;
 }
 

@@ -52,9 +52,12 @@ std::string_view included(std::string_view line) {
   return end == line.npos ? std::string_view{} : line.substr(0, end + 1);
 }
 
-/// The layer that a file belongs to: "path" for core/path/framing.h, "cli" for all below cli/; empty outside both.
+/// The layer that a file belongs to: "path" for core/path/framing.h, "cli" for all below cli/, "plot" for all below
+/// gui/plot/ and "gui" for the rest of gui/; empty elsewhere.
 std::string_view layer_of(std::string_view path) {
   if (path.starts_with("cli/")) return "cli";
+  if (path.starts_with("gui/plot/")) return "plot";
+  if (path.starts_with("gui/")) return "gui";
   if (!path.starts_with("core/")) return {};
   path.remove_prefix(5);
   return path.substr(0, path.find('/'));
@@ -67,7 +70,7 @@ const Layer* find_layer(const std::vector<Layer>& table, std::string_view folder
 
 std::string check_layer(std::string_view from, std::string_view target) {
   const auto slash = target.find('/');
-  if (slash == target.npos) return from == "cli" ? "" : "write the include from core/: \"FOLDER/FILE.h\"";
+  if (slash == target.npos) return from == "cli" || from == "gui" ? "" : "write the include from core/: \"FOLDER/FILE.h\"";
   const auto to = target.substr(0, slash);
   if (to == from) return "";
   const Layer* layer = find_layer(layers(), from);
@@ -80,6 +83,7 @@ std::string check_include(std::string_view path, std::string_view name) {
   const auto from = layer_of(path);
   if (from.empty() || name.empty()) return "";
   const auto target = name.substr(1, name.size() - 2);
+  if (path.starts_with("gui/")) return name.front() == '"' ? check_layer(from, target) : "";
   if (target.starts_with("Q") || target == "qcustomplot.h") return "no Qt outside gui/";
   if (path.starts_with("core/") && (target == "iostream" || target == "cstdio"))
     return fmt::format("core prints nothing: <{}>", target);
@@ -136,6 +140,10 @@ const std::vector<Layer>& layers() {
       {"cli",
        {"report", "validate", "analysis", "calibrate", "profile", "predict", "cost", "ceiling", "path", "residency",
         "scenario", "units"}},
+      // Charts draw the JSON of results: they know names and units, no model.
+      {"plot", {"analysis", "scenario", "units"}},
+      {"gui",
+       {"plot", "report", "analysis", "calibrate", "profile", "predict", "scenario", "units"}},
   };
   return table;
 }

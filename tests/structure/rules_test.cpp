@@ -54,6 +54,10 @@ TEST_CASE("Qt outside the desktop program is reported") {
   CHECK(fault("core/report/a.cpp", "#include <QString>\n").find("Qt") != std::string::npos);
   CHECK(fault("cli/a.cpp", "#include <qcustomplot.h>\n").find("Qt") != std::string::npos);
   CHECK(fault("gui/a.cpp", "#include <QString>\n") == "");
+  CHECK(fault("gui/a.cpp", "#include \"document.h\"\n#include \"plot/chart.h\"\n#include \"report/json.h\"\n") == "");
+  CHECK(fault("gui/a.cpp", "#include \"cost/ledger.h\"\n") != "");
+  CHECK(fault("gui/plot/a.cpp", "#include \"report/json.h\"\n") != "");
+  CHECK(fault("core/report/a.cpp", "#include \"plot/chart.h\"\n") != "");
 }
 
 TEST_CASE("a bare Approx in a test is reported") {
