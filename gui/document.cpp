@@ -9,6 +9,7 @@ namespace pktcost::gui {
 namespace {
 
 constexpr std::size_t most_snapshots = 3;
+constexpr int most_steps = 4000;  // so that a day of dragging does not fill the memory
 constexpr const char* changed_here = "desktop program";
 
 QString path_of(std::size_t parameter) {
@@ -85,6 +86,7 @@ Document::Document(QObject* parent)
       baseline_(std::make_shared<Description>(default_description("New system"))),
       whatif_(*baseline_),
       undo_stack_(this) {
+  undo_stack_.setUndoLimit(most_steps);
   connect(&undo_stack_, &QUndoStack::cleanChanged, this, &Document::file_changed);
 }
 
@@ -160,6 +162,14 @@ void Document::apply(const Lever& lever) {
 
 void Document::replace_whatif(Description system, const QString& title) {
   undo_stack_.push(new SystemStep(*this, baseline_, std::make_shared<Description>(std::move(system)), title));
+}
+
+void Document::calibrate(Description fitted) {
+  Description whatif = fitted;
+  for (const ChangedValue& change : changed_values(baseline_->scenario, whatif_.scenario))
+    set_parameter(whatif, change.parameter, change.after, whatif_.origins[change.parameter]);
+  undo_stack_.push(new SystemStep(*this, std::make_shared<Description>(std::move(fitted)),
+                                  std::make_shared<Description>(std::move(whatif)), tr("calibrate")));
 }
 
 void Document::pin() {

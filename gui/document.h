@@ -50,7 +50,9 @@ class Document : public QObject {
   void reset_all();
   /// Makes the lever's changes, with the spread of their effects.
   void apply(const Lever& lever);
-  /// Another system as what-if, for instance a calibrated one.
+  /// The baseline as it was fitted to measurements; the changes of the what-if system are made to it again.
+  void calibrate(Description fitted);
+  /// Another system as what-if.
   void replace_whatif(Description system, const QString& title);
   /// The what-if system becomes the baseline.
   void pin();

@@ -90,7 +90,7 @@ MeasurementDialog::MeasurementDialog(Document& document, double level, QWidget* 
   connect(use_button_, &QPushButton::clicked, this, &MeasurementDialog::use_fit);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   use_button_->setEnabled(false);
-  const auto runs = document.whatif().observed.size();
+  const auto runs = document.baseline().observed.size();
   show_state(runs > 0 ? tr("The scenario file holds %n measured run(s): Calibrate fits to them, or add files.", nullptr,
                            static_cast<int>(runs))
                       : tr("Add profiles and output of tools: perf, readprofile, iperf3, mpstat, /proc files, ..."),
@@ -124,7 +124,7 @@ void MeasurementDialog::calibrate() {
   std::vector<std::string> files;
   for (const QString& file : files_) files.push_back(file.toStdString());
   show_state(tr("Fitting..."), true);
-  job_.start([this, system = document_.whatif(), file = document_.file().toStdString(), files,
+  job_.start([this, system = document_.baseline(), file = document_.file().toStdString(), files,
               level = level_](const LatestJob::Stale&) -> LatestJob::Delivery {
     auto report = fit_to(system, file, files, level);
     Fit fit{report ? QString() : report.error(), report ? std::optional(std::move(*report)) : std::nullopt};
@@ -151,7 +151,7 @@ void MeasurementDialog::show_state(const QString& text, bool busy) {
 }
 
 void MeasurementDialog::use_fit() {
-  if (fitted_) document_.replace_whatif(*fitted_, tr("calibrate"));
+  if (fitted_) document_.calibrate(*fitted_);
   accept();
 }
 

@@ -16,7 +16,7 @@ class QTextBrowser;
 
 namespace pktcost::gui {
 
-/// Reads measurements, shows what was recognised in them, and fits the what-if system to them.
+/// Reads measurements, shows what was recognised in them, and fits the baseline to them: that is what was measured.
 class MeasurementDialog : public QDialog {
   Q_OBJECT
 
@@ -29,7 +29,7 @@ class MeasurementDialog : public QDialog {
   void calibrate();
   bool is_busy() const { return job_.is_running(); }
   bool has_fit() const { return fitted_.has_value(); }
-  /// Takes the fitted system as what-if and closes.
+  /// Takes the fitted system as baseline, with the changes of the what-if system made to it again, and closes.
   void use_fit();
 
  signals:

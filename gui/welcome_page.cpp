@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "welcome_page.h"
 
-#include <QFileInfo>
+#include <QEvent>
 #include <QUrl>
 
 #include "system_files.h"
@@ -27,6 +27,7 @@ WelcomePage::WelcomePage(QWidget* parent) : QTextBrowser(parent) {
 }
 
 void WelcomePage::refresh(const QStringList& recent_files) {
+  recent_files_ = recent_files;
   QString html = QStringLiteral("<h2>%1</h2><p>%2</p><p>%3</p>")
                      .arg(tr("Where do the cycles of a packet go?"),
                           tr("Open the description of a system to see its throughput, what limits it, and what each "
@@ -41,6 +42,11 @@ void WelcomePage::refresh(const QStringList& recent_files) {
   html += QStringLiteral("<h3>%1</h3><ul>").arg(tr("Measured systems to try it with"));
   for (const Example& example : examples()) html += link_to(example.file, example.title);
   setHtml(html + QStringLiteral("</ul>"));
+}
+
+void WelcomePage::changeEvent(QEvent* event) {
+  QTextBrowser::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange) refresh(recent_files_);  // links keep the colour of their palette
 }
 
 void WelcomePage::follow(const QUrl& link) {

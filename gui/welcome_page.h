@@ -19,8 +19,13 @@ class WelcomePage : public QTextBrowser {
   void open_wanted();
   void new_wanted();
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   void follow(const QUrl& link);
+
+  QStringList recent_files_;
 };
 
 }  // namespace pktcost::gui

@@ -65,8 +65,10 @@ class CeilingBars {
     interval.addData((set.goodput_bps - set.low_bps) / factor_, (set.high_bps - set.goodput_bps) / factor_);
     QCPBars& others = add(set.name, colour);
     QCPBars& binding = add(Words::tr("%1, binding").arg(set.name), colour);
-    binding.setBrush(figure_.theme().binding);
-    if (middle_ > 0) binding.setBrush(faded(figure_.theme().binding, colour, 0.65));
+    if (middle_ > 0)
+      binding.setPen(QPen(figure_.theme().binding, 3));  // the colour tells the system
+    else
+      binding.setBrush(figure_.theme().binding);
     for (const auto& [name, rate_bps] : set.ceilings) {
       const bool binds = name == set.binding;
       add_value(binds ? binding : others, name, index, rate_bps, rate_bps, binds ? Words::tr(" binds") : QString());

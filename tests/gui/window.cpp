@@ -338,6 +338,23 @@ class WindowTest : public QObject {
     QVERIFY2(std::abs(goodput_bps / 110e6 - 1) < 0.02, qPrintable(QString::number(goodput_bps)));
   }
 
+  void a_fit_is_of_what_was_measured_and_keeps_the_changes() {
+    Desk desk;
+    QVERIFY(desk.window().open_file(founding("ml405-tcp-tx.yaml")));
+    const auto mtu = find_parameter("workload.mtu").value();
+    desk.window().document().set_value(mtu, 4000);
+    auto* dialog = desk.window().make_measurement_dialog();
+    dialog->calibrate();
+    QVERIFY(QTest::qWaitFor([dialog] { return !dialog->is_busy(); }, 60000));
+    dialog->use_fit();
+    QVERIFY(std::abs(desk.window().evaluation().baseline().report->goodput.value_bps / 110e6 - 1) < 0.02);
+    QCOMPARE(parameters()[mtu].get(desk.window().document().whatif().scenario), 4000.0);
+    QVERIFY(desk.window().evaluation().whatif().report->goodput.value_bps > 1.5 * 110e6);
+    desk.window().document().undo_stack().undo();
+    desk.window().document().undo_stack().undo();
+    QVERIFY(!desk.window().document().has_unsaved_changes());
+  }
+
   void files_that_are_no_measurements_are_told() {
     Desk desk;
     QVERIFY(desk.window().open_file(founding("ml405-tcp-tx.yaml")));
