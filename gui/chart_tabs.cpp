@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "chart_tabs.h"
 
+#include "comparison_tab.h"
 #include "curve_tab.h"
-#include "report/comparison_of_report.h"
 #include "text.h"
 
 namespace pktcost::gui {
@@ -19,9 +19,7 @@ ChartTabs::ChartTabs(Document& document, Evaluation& evaluation, LiveLevers& lev
   setDocumentMode(true);
   for (const Chart& chart : charts()) {
     if (chart.name == chart_without_tab) continue;
-    const bool curve = chart.name == "curve";
-    if (curve) curve_ = new CurveTab(chart, document, evaluation);
-    ChartTab* tab = curve ? curve_ : new ChartTab(chart);
+    ChartTab* tab = make_tab(chart);
     addTab(tab, tr(chart.title));
     if (chart.name == "levers") connect(tab, &ChartTab::label_clicked, this, &ChartTabs::lever_clicked);
   }
@@ -36,6 +34,12 @@ ChartTabs::ChartTabs(Document& document, Evaluation& evaluation, LiveLevers& lev
   });
   connect(&document, &Document::snapshots_changed, this, &ChartTabs::evaluate_snapshots);
   refresh();
+}
+
+ChartTab* ChartTabs::make_tab(const Chart& chart) {
+  if (chart.name == "curve") return curve_ = new CurveTab(chart, document_, evaluation_);
+  if (chart.name == "comparison") return comparison_ = new ComparisonTab(chart, document_, evaluation_);
+  return new ChartTab(chart);
 }
 
 ChartTab* ChartTabs::current() {
@@ -59,7 +63,7 @@ void ChartTabs::set_calibration(std::string json) {
 }
 
 bool ChartTabs::is_busy() const {
-  return comparison_job_.is_running() || curve_->is_busy();
+  return comparison_->is_busy() || curve_->is_busy();
 }
 
 void ChartTabs::refresh() {
@@ -72,7 +76,7 @@ void ChartTabs::refresh(ChartTab& tab) {
   if (name == "curve") curve_->refresh();
   if (name == "levers" && levers_.results() != nullptr) tab.show_result(levers_.results()->json);
   if (name == "levers" && !levers_.fault().isEmpty()) tab.show_message(levers_.fault());
-  if (name == "comparison") start_comparison(tab);
+  if (name == "comparison") comparison_->refresh();
 }
 
 void ChartTabs::show_predictions(ChartTab& tab) {
@@ -82,19 +86,6 @@ void ChartTabs::show_predictions(ChartTab& tab) {
   for (std::size_t i = 0; i < snapshots_.size(); ++i)
     systems.push_back({document_.snapshots()[i].name, &snapshots_[i]});
   tab.show_result(predictions_result(systems));
-}
-
-void ChartTabs::start_comparison(ChartTab& tab) {
-  if (changed_values(document_.baseline().scenario, document_.whatif().scenario).empty()) {
-    comparison_job_.cancel();
-    return tab.show_message(tr(tab.chart().needs));
-  }
-  if (!evaluation_.whatif().contradiction.empty()) return comparison_job_.cancel();
-  comparison_job_.start([&tab, before = document_.baseline(), after = document_.whatif(),
-                         level = evaluation_.level()](const LatestJob::Stale&) -> LatestJob::Delivery {
-    std::string json = comparison_of_json(make_comparison_of_report(before, after, level));
-    return [&tab, json = std::move(json)] { tab.show_result(json); };
-  });
 }
 
 void ChartTabs::evaluate_snapshots() {

@@ -10,6 +10,7 @@
 
 namespace pktcost::gui {
 
+class ComparisonTab;
 class CurveTab;
 
 /// One tab per chart; only the one that is looked at is kept up to date.
@@ -24,6 +25,7 @@ class ChartTabs : public QTabWidget {
   ChartTab* current();
   ChartTab* tab_of(std::string_view chart);
   CurveTab& curve() { return *curve_; }
+  ComparisonTab& comparison() { return *comparison_; }
   /// "pktcost.calibration/1", drawn until the next one.
   void set_calibration(std::string json);
   bool is_busy() const;
@@ -35,15 +37,15 @@ class ChartTabs : public QTabWidget {
   void refresh();
   void refresh(ChartTab& tab);
   void show_predictions(ChartTab& tab);
-  void start_comparison(ChartTab& tab);
+  ChartTab* make_tab(const Chart& chart);
   void evaluate_snapshots();
 
   Document& document_;
   Evaluation& evaluation_;
   LiveLevers& levers_;
   CurveTab* curve_ = nullptr;
+  ComparisonTab* comparison_ = nullptr;
   std::vector<PredictionReport> snapshots_;
-  LatestJob comparison_job_;
 };
 
 }  // namespace pktcost::gui

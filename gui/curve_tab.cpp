@@ -49,7 +49,7 @@ CurveTab::CurveTab(const Chart& chart, Document& document, Evaluation& evaluatio
   for (const Curve& curve : curves()) ready_made_->addItem(to_qstring(curve.meaning));
   ready_made_->setAccessibleName(tr("Ready-made curves"));
   for (QComboBox* box : {parameter_, output_, ready_made_}) {
-    constexpr int letters = 14;
+    constexpr int letters = 11;
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(letters);
   }

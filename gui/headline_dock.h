@@ -7,6 +7,8 @@
 #include "live_levers.h"
 
 class QLabel;
+class QVBoxLayout;
+class QTreeWidget;
 
 namespace pktcost::gui {
 
@@ -22,11 +24,15 @@ class HeadlineDock : public QDockWidget {
 
  private:
   void show_values();
+  void add_contents(QVBoxLayout& layout);
+  void show_goodput(const Evaluated& now);
+  void show_ceilings(const PredictionReport& report);
   void show_levers();
 
   Evaluation& evaluation_;
   LiveLevers& levers_;
-  QLabel *goodput_, *figures_, *help_, *warnings_;
+  QLabel *goodput_, *interval_, *binding_, *change_, *warnings_, *help_;
+  QTreeWidget *figures_, *ceilings_;
 };
 
 }  // namespace pktcost::gui

@@ -4,16 +4,31 @@
 
 #include <QCoreApplication>
 #include <QPointer>
+#include <QThread>
 #include <QThreadPool>
+#include <algorithm>
 #include <exception>
 
 namespace pktcost::gui {
+namespace {
+
+/// One core is left to the window, which is to draw while the work goes on.
+QThreadPool& workers() {
+  static const bool limited = [] {
+    QThreadPool::globalInstance()->setMaxThreadCount(std::max(1, QThread::idealThreadCount() - 1));
+    return true;
+  }();
+  Q_UNUSED(limited)
+  return *QThreadPool::globalInstance();
+}
+
+}  // namespace
 
 void LatestJob::start(Work work) {
   cancel();
   const auto job = std::make_shared<Stale>(false);
   running_ = job;
-  QThreadPool::globalInstance()->start([self = QPointer<LatestJob>(this), job, work = std::move(work)] {
+  workers().start([self = QPointer<LatestJob>(this), job, work = std::move(work)] {
     Delivery delivery;
     try {
       if (!*job) delivery = work(*job);

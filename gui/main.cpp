@@ -23,7 +23,8 @@ using pktcost::gui::ScreenshotRequest;
 
 enum Exit { done = 0, usage = 2 };
 
-const QCommandLineOption screenshot_option("screenshot", "Draw the window with SCENARIO into FILE.png, without a display",
+const QCommandLineOption screenshot_option("screenshot",
+                                           "Draw the window with SCENARIO into FILE.png, without a display",
                                            "FILE.png");
 const QCommandLineOption tab_option("tab", "Tab to show", "NAME", "ledger");
 const QCommandLineOption theme_option("theme", "light or dark", "THEME", "light");
@@ -49,7 +50,8 @@ bool has_display() {
 void describe(QCommandLineParser& parser) {
   parser.setApplicationDescription(
       "What limits the network throughput of an embedded Linux system, and what each change would give.\n"
-      "--render RESULT.json --chart NAME --output FILE draws what pktcost writes with --format json; see --render --help.");
+      "--render RESULT.json --chart NAME --output FILE draws what pktcost writes with --format json; see --render "
+      "--help.");
   parser.addHelpOption();
   parser.addVersionOption();
   parser.addOptions({screenshot_option, tab_option, theme_option, size_option});
@@ -59,7 +61,8 @@ void describe(QCommandLineParser& parser) {
 int screenshot(const QCommandLineParser& parser) {
   const ScreenshotRequest request{parser.value(screenshot_option), parser.value(tab_option), parser.value(theme_option),
                                   pktcost::gui::picture_size(parser.value(size_option)), parser.positionalArguments()};
-  if (!request.output_file.endsWith(QLatin1String(".png"))) return usage_fault("--screenshot writes a file that ends in .png");
+  if (!request.output_file.endsWith(QLatin1String(".png")))
+    return usage_fault("--screenshot writes a file that ends in .png");
   if (pktcost::gui::find_chart(request.chart.toStdString()) == nullptr)
     return usage_fault(QStringLiteral("--tab: there is no \"%1\"").arg(request.chart));
   if (request.theme != QLatin1String("light") && request.theme != QLatin1String("dark"))
@@ -91,7 +94,8 @@ int main(int argc, char** argv) {
   const bool only_text = has_argument(argc, argv, {"--help", "-h", "--version", "-v", "--help-all"});
   if (only_text) qputenv("QT_QPA_PLATFORM", "offscreen");
   if (!has_display())
-    return usage_fault("there is no display (DISPLAY and WAYLAND_DISPLAY are not set); --render and --screenshot need none");
+    return usage_fault(
+        "there is no display (DISPLAY and WAYLAND_DISPLAY are not set); --render and --screenshot need none");
   const QApplication application(argc, argv);
   if (to_file) pktcost::gui::use_picture_font();
   QCoreApplication::setOrganizationName("pktcost");

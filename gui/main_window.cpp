@@ -4,11 +4,11 @@
 
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QMimeData>
-#include <QDir>
 #include <QStackedWidget>
 #include <QStatusBar>
 
@@ -273,8 +273,9 @@ void MainWindow::calibrate() {
 }
 
 void MainWindow::export_report() {
-  const QString file = QFileDialog::getSaveFileName(this, tr("Export a report"), QStringLiteral("report.html"),
-                                                    tr("HTML, all in one file (*.html);;Markdown with pictures (*.md)"));
+  const QString file =
+      QFileDialog::getSaveFileName(this, tr("Export a report"), QStringLiteral("report.html"),
+                                   tr("HTML, all in one file (*.html);;Markdown with pictures (*.md)"));
   if (file.isEmpty()) return;
   const auto written = pktcost::gui::export_report(document_, evaluation_, *tabs_, file);
   if (!written) report_fault(tr("The report is not written"), written.error());

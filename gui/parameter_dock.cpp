@@ -17,7 +17,7 @@ namespace pktcost::gui {
 namespace {
 
 constexpr int parameter_role = Qt::UserRole;
-constexpr int name_width = 165;
+constexpr int name_width = 165, least_width = 335;
 
 std::string_view group_of(std::string_view path) {
   return path.substr(0, path.find('.'));
@@ -41,6 +41,7 @@ ParameterDock::ParameterDock(Document& document, QWidget* parent)
   tree_->setHeaderHidden(true);
   tree_->header()->setStretchLastSection(true);
   tree_->setColumnWidth(0, name_width);
+  tree_->setMinimumWidth(least_width);
   tree_->setIndentation(12);
   tree_->setUniformRowHeights(false);
   tree_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);

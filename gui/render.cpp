@@ -45,7 +45,8 @@ const QCommandLineOption size_option("size", "Width and height", "WxH", "1000x62
 
 Checked read_chart(const QString& name, RenderRequest& request) {
   QStringList known;
-  for (const Chart& chart : charts()) known << QString::fromUtf8(chart.name.data(), static_cast<int>(chart.name.size()));
+  for (const Chart& chart : charts())
+    known << QString::fromUtf8(chart.name.data(), static_cast<int>(chart.name.size()));
   request.chart = find_chart(name.toStdString());
   if (request.chart != nullptr) return {};
   return usage_fault(QString("--chart needs one of: %1%2")
@@ -76,10 +77,8 @@ tl::expected<RenderRequest, RenderFault> read_request(const QStringList& argumen
   RenderRequest request;
   request.result_file = parser.value(render_option);
   request.output_file = parser.value(output_option);
-  if (auto checked = read_chart(parser.value(chart_option), request); !checked)
-    return tl::unexpected(checked.error());
-  if (auto checked = read_theme(parser.value(theme_option), request); !checked)
-    return tl::unexpected(checked.error());
+  if (auto checked = read_chart(parser.value(chart_option), request); !checked) return tl::unexpected(checked.error());
+  if (auto checked = read_theme(parser.value(theme_option), request); !checked) return tl::unexpected(checked.error());
   if (auto checked = read_size(parser.value(size_option), request); !checked) return tl::unexpected(checked.error());
   static const QRegularExpression endings("\\.(png|svg|pdf|csv)$", QRegularExpression::CaseInsensitiveOption);
   if (!endings.match(request.output_file).hasMatch())

@@ -7,8 +7,8 @@
 namespace pktcost::gui {
 
 /// Draws a result without a display: `--render RESULT.json --chart NAME --output FILE [--theme ...] [--size ...]`, the
-/// arguments of the program as main() has them. Exit status 0 done, 2 usage, 3 the result is wrong, 4 the file cannot be
-/// written; what is wrong stands on standard error.
+/// arguments of the program as main() has them. Exit status 0 done, 2 usage, 3 the result is wrong, 4 the file cannot
+/// be written; what is wrong stands on standard error.
 int render(int argc, char** argv);
 
 /// Before the application exists: pictures are drawn without a display.

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report_export.h"
 
+#include <qcustomplot.h>
+
 #include <QFile>
 #include <QFileInfo>
 #include <QTemporaryDir>
 #include <QTextDocument>
-
-#include <qcustomplot.h>
 
 #include "chart_tabs.h"
 #include "plot/chart.h"
@@ -31,7 +31,8 @@ tl::expected<QByteArray, QString> svg_of(ChartTab& tab) {
 }
 
 /// The charts that have something to show, as Markdown or HTML text.
-using Insert = std::function<tl::expected<QString, QString>(const QString& title, const QString& name, const QByteArray& svg)>;
+using Insert =
+    std::function<tl::expected<QString, QString>(const QString& title, const QString& name, const QByteArray& svg)>;
 tl::expected<QString, QString> charts_text(ChartTabs& tabs, const Insert& insert) {
   QString text;
   for (int i = 0; i < tabs.count(); ++i) {
@@ -57,21 +58,24 @@ QString pages_markdown(const Document& document, const Evaluation& evaluation) {
 
 tl::expected<void, QString> export_markdown(const QString& pages, ChartTabs& tabs, const QString& file) {
   const QFileInfo target(file);
-  const auto charts = charts_text(tabs, [&](const QString& title, const QString& name, const QByteArray& svg) -> tl::expected<QString, QString> {
-    const QString picture = QStringLiteral("%1-%2.svg").arg(target.completeBaseName(), name);
-    const auto written = write_file(target.absolutePath() + QLatin1Char('/') + picture, svg);
-    if (!written) return tl::unexpected(written.error());
-    return QStringLiteral("\n![%1](%2)\n").arg(title, picture);
-  });
+  const auto charts = charts_text(
+      tabs, [&](const QString& title, const QString& name, const QByteArray& svg) -> tl::expected<QString, QString> {
+        const QString picture = QStringLiteral("%1-%2.svg").arg(target.completeBaseName(), name);
+        const auto written = write_file(target.absolutePath() + QLatin1Char('/') + picture, svg);
+        if (!written) return tl::unexpected(written.error());
+        return QStringLiteral("\n![%1](%2)\n").arg(title, picture);
+      });
   if (!charts) return tl::unexpected(charts.error());
   return write_file(file, (pages + *charts).toUtf8());
 }
 
-tl::expected<void, QString> export_html(const QString& pages, ChartTabs& tabs, const QString& title, const QString& file) {
-  const auto charts = charts_text(tabs, [](const QString& heading, const QString&, const QByteArray& svg) -> tl::expected<QString, QString> {
-    return QStringLiteral("<h2>%1</h2><img alt=\"%1\" src=\"data:image/svg+xml;base64,%2\">\n")
-        .arg(heading.toHtmlEscaped(), QString::fromLatin1(svg.toBase64()));
-  });
+tl::expected<void, QString> export_html(const QString& pages, ChartTabs& tabs, const QString& title,
+                                        const QString& file) {
+  const auto charts = charts_text(
+      tabs, [](const QString& heading, const QString&, const QByteArray& svg) -> tl::expected<QString, QString> {
+        return QStringLiteral("<h2>%1</h2><img alt=\"%1\" src=\"data:image/svg+xml;base64,%2\">\n")
+            .arg(heading.toHtmlEscaped(), QString::fromLatin1(svg.toBase64()));
+      });
   if (!charts) return tl::unexpected(charts.error());
   QTextDocument text;
   text.setMarkdown(pages);

@@ -16,10 +16,10 @@ namespace pktcost::gui {
 namespace {
 
 constexpr std::uint64_t curve_points = 81;
-constexpr std::uint64_t block_points = 8;  // between two looks at whether the curve is still wanted
-constexpr double times_each_way = 10;      // a curve spans a tenth to ten times the value
-constexpr double lowest_drawn_part = 1e-6;       // of the highest value, where the value itself is 0
-constexpr std::uint64_t most_listed = 64;  // whole numbers are drawn one by one up to so many
+constexpr std::uint64_t block_points = 8;   // between two looks at whether the curve is still wanted
+constexpr double times_each_way = 10;       // a curve spans a tenth to ten times the value
+constexpr double lowest_drawn_part = 1e-6;  // of the highest value, where the value itself is 0
+constexpr std::uint64_t most_listed = 64;   // whole numbers are drawn one by one up to so many
 
 }  // namespace
 

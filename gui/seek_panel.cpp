@@ -101,7 +101,8 @@ void SeekPanel::show_answer(const Answer& answer) {
 }
 
 void SeekPanel::apply_solution(int row) {
-  document_.set_values(sets_[static_cast<std::size_t>(row)], tr("apply %1").arg(solutions_->item(row)->text().section(QLatin1Char(':'), 0, 0)));
+  document_.set_values(sets_[static_cast<std::size_t>(row)],
+                       tr("apply %1").arg(solutions_->item(row)->text().section(QLatin1Char(':'), 0, 0)));
 }
 
 }  // namespace pktcost::gui

@@ -2,15 +2,17 @@
 # SPDX-FileCopyrightText: 2026 The pktcost authors
 # SPDX-License-Identifier: MIT
 #
-# Installs what is missing from Debian 12, and nothing when all is there. Usage: setup.sh build | test
+# Installs what is missing from Debian 12, and nothing when all is there. Usage: setup.sh build | gui | test
 set -eu
 
 build="g++ cmake ninja-build libyaml-cpp-dev doctest-dev libcli11-dev libfmt-dev nlohmann-json3-dev libexpected-dev libeigen3-dev"
+desktop="qt6-base-dev qt6-svg-dev libqcustomplot-dev fonts-dejavu-core"
 checks="git ca-certificates valgrind clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev"
 
 case "${1:-build}" in
   build) wanted=$build ;;
-  test) wanted="$build $checks" ;;
+  gui) wanted="$build $desktop" ;;
+  test) wanted="$build $desktop $checks" ;;
   *) sed -n 5p "$0" >&2; exit 2 ;;
 esac
 

@@ -78,7 +78,8 @@ bool draw_plane(Figure& figure, int column, const Json& result, const std::vecto
   equal.end->setCoords(range.upper / unit.factor, range.upper / unit.factor);
   for (std::size_t i = 0; i < series.size(); ++i)
     if (!points[i].empty())
-      draw_points(figure, rect, points[i], series[i].name, unit, figure.theme().series[i + 3 * static_cast<std::size_t>(column)]);
+      draw_points(figure, rect, points[i], series[i].name, unit,
+                  figure.theme().series[i + 3 * static_cast<std::size_t>(column)]);
   return true;
 }
 

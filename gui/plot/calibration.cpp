@@ -95,7 +95,8 @@ void draw_calibration(QCustomPlot& plot, const Json& result, const Theme& theme)
   for (const Residual& residual : residuals) names << residual.name;
   Figure figure(plot, theme);
   figure.set_title(Words::tr("The fitted model against the measurements: %1").arg(word(result, "scenario")));
-  figure.set_note(Words::tr("Left: predicted in percent of measured. Right: measured less predicted, in standard errors"));
+  figure.set_note(
+      Words::tr("Left: predicted in percent of measured. Right: measured less predicted, in standard errors"));
   auto& ratios = figure.add_axes(0, 0);
   set_rows(*ratios.axis(QCPAxis::atLeft), names);
   label_axis(*ratios.axis(QCPAxis::atBottom), {Words::tr("predicted / measured"), "%"});

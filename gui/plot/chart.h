@@ -39,8 +39,8 @@ const Chart* find_chart(std::string_view name);
 tl::expected<void, QString> draw_chart(const Chart& chart, std::string_view result_json, const Theme& theme,
                                        QCustomPlot& plot);
 
-/// Base units in one unit of the horizontal axis of a curve over that parameter: 1e6 for a clock, which is in MHz. Words
-/// and flags count from 0.
+/// Base units in one unit of the horizontal axis of a curve over that parameter: 1e6 for a clock, which is in MHz.
+/// Words and flags count from 0.
 double axis_unit(const Parameter& parameter);
 
 /// The numbers behind a drawn chart: one line per point of every series, with the labels of the axes.

@@ -9,8 +9,8 @@
 namespace pktcost::gui {
 namespace {
 
-constexpr auto prediction_schemas = std::to_array<std::string_view>(
-    {"pktcost.prediction/1", "pktcost.predictions/1", "pktcost.explanation/1"});
+constexpr auto prediction_schemas =
+    std::to_array<std::string_view>({"pktcost.prediction/1", "pktcost.predictions/1", "pktcost.explanation/1"});
 constexpr auto sweep_schemas = std::to_array<std::string_view>({"pktcost.sweep/1"});
 constexpr auto lever_schemas = std::to_array<std::string_view>(
     {"pktcost.whatif/1", "pktcost.sensitivity/1", "pktcost.seek/1", "pktcost.measure/1"});
@@ -32,7 +32,8 @@ const Chart all_charts[] = {
      QT_TRANSLATE_NOOP("pktcost::gui::ChartTab", "Open a system to see what would make it faster."), lever_schemas,
      draw_levers},
     {"comparison", QT_TRANSLATE_NOOP("pktcost::gui::ChartTab", "Comparison"),
-     QT_TRANSLATE_NOOP("pktcost::gui::ChartTab", "Change a value to see what it does against the baseline, and why."),
+     QT_TRANSLATE_NOOP("pktcost::gui::ChartTab",
+                       "Change a value, or choose two other systems, to see what makes the difference between them."),
      comparison_schemas, draw_comparison},
     {"calibration", QT_TRANSLATE_NOOP("pktcost::gui::ChartTab", "Calibration"),
      QT_TRANSLATE_NOOP("pktcost::gui::ChartTab", "Calibrate the system to measurements to see how well they fit."),
@@ -59,8 +60,7 @@ tl::expected<void, QString> check_schema(const Chart& chart, const Json& result)
   const auto& schema = result["schema"].get_ref<const std::string&>();
   if (std::ranges::find(chart.schemas, schema) != chart.schemas.end()) return {};
   constexpr int longest_shown = 60;
-  return tl::unexpected(
-      Words::tr("the result is %1; %2").arg(QString::fromStdString(schema).left(longest_shown), can));
+  return tl::unexpected(Words::tr("the result is %1; %2").arg(QString::fromStdString(schema).left(longest_shown), can));
 }
 
 tl::expected<void, QString> draw_checked(const Chart& chart, const Json& result, const Theme& theme,

@@ -37,7 +37,8 @@ class Waterfall {
   Waterfall(Figure& figure, QCPAxisRect& rect, const Unit& unit) : figure_(figure), rect_(rect), factor_(unit.factor) {}
 
   void add_total(const QString& name, double goodput_bps, const QColor& colour) {
-    add(name, 0, goodput_bps, colour, QString::fromStdString(format_quantity(goodput_bps, Dimension::bit_per_second, 3)));
+    add(name, 0, goodput_bps, colour,
+        QString::fromStdString(format_quantity(goodput_bps, Dimension::bit_per_second, 3)));
     reached_bps_ = goodput_bps;
   }
 

@@ -25,8 +25,8 @@ QString chart_csv(const QCustomPlot& plot) {
   QString text = "series,key_axis,key,value_axis,value,low,high\n";
   for (int i = 0; i < plot.plottableCount(); ++i)
     for (const PlotPoint& point : points_of(plot, const_cast<QCustomPlot&>(plot).plottable(i)))
-      text += QStringList{csv_cell(point.series), csv_cell(point.key_axis), csv_cell(point.key),
-                          csv_cell(point.value_axis), csv_number(point.value), csv_number(point.low),
+      text += QStringList{csv_cell(point.series),     csv_cell(point.key_axis), csv_cell(point.key),
+                          csv_cell(point.value_axis), csv_number(point.value),  csv_number(point.low),
                           csv_number(point.high)}
                   .join(',') +
               '\n';

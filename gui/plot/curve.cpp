@@ -23,8 +23,8 @@ struct SweepPoint {
 
 struct Sweep {
   const Json* json;
-  QString path;            ///< of the horizontal axis, the last one that varies
-  QString series_path;     ///< of the other one; empty where there is none
+  QString path;         ///< of the horizontal axis, the last one that varies
+  QString series_path;  ///< of the other one; empty where there is none
   Unit unit;
   QStringList categories;  ///< where the horizontal axis counts words
   QStringList series;
@@ -59,15 +59,21 @@ Sweep read_sweep(const Json& result) {
   if (axes.size() > 2) throw NotDrawable{Words::tr("it varies more than two parameters")};
   const Json& axis = axes.back();
   const auto& unit = axis.at("unit").get_ref<const std::string&>();
-  Sweep sweep{&result, word(axis, "path"), axes.size() == 2 ? word(axes.front(), "path") : QString(), {}, {}, {}, {},
+  Sweep sweep{&result,
+              word(axis, "path"),
+              axes.size() == 2 ? word(axes.front(), "path") : QString(),
+              {},
+              {},
+              {},
+              {},
               word(axis, "spacing") == "log"};
   sweep.unit = fixed_unit(dimension_of(sweep.path.toStdString(), unit));
   for (const Json& point : entries(result, "points")) {
     const Json& at = point.at("at");
     QString series;
     if (axes.size() == 2)
-      series = QString("%1 = %2").arg(sweep.series_path,
-                                      value_text(at.at(sweep.series_path.toStdString()), axes.front()));
+      series =
+          QString("%1 = %2").arg(sweep.series_path, value_text(at.at(sweep.series_path.toStdString()), axes.front()));
     if (!sweep.series.contains(series)) sweep.series << series;
     const double x = position_of(at.at(sweep.path.toStdString()), sweep);
     sweep.points.push_back({x, series, point.value("binding", "").c_str(), &point});
@@ -157,7 +163,8 @@ class CurveLines {
 void draw_measured(Figure& figure, QCPAxisRect& rect, Sweep& sweep, const std::string& output, const Unit& unit) {
   QCPGraph& points = figure.add_graph(rect, Words::tr("measured"), figure.theme().text);
   points.setLineStyle(QCPGraph::lsNone);
-  points.setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDiamond, figure.theme().background, figure.theme().text, 9));
+  points.setScatterStyle(
+      QCPScatterStyle(QCPScatterStyle::ssDiamond, figure.theme().background, figure.theme().text, 9));
   QStringList notes;
   for (const Json& point : (*sweep.json)["measured"]) {
     const auto at = point.at("at").find(sweep.path.toStdString());
@@ -273,7 +280,10 @@ QString note_of_sweep(const Sweep& sweep, std::size_t panels) {
   QStringList notes;
   if (const QString meaning = word((*sweep.json)["axes"].back(), "meaning"); !meaning.isEmpty()) notes << meaning;
   if (sweep.series.size() > most_series)
-    notes << Words::tr("the first %1 of %2 values of %3").arg(most_series).arg(sweep.series.size()).arg(sweep.series_path);
+    notes << Words::tr("the first %1 of %2 values of %3")
+                 .arg(most_series)
+                 .arg(sweep.series.size())
+                 .arg(sweep.series_path);
   const auto outputs = (*sweep.json)["show"].size() - ((*sweep.json)["show"].back() == "binding" ? 1 : 0);
   if (outputs > panels) notes << Words::tr("the first %1 of %2 outputs").arg(panels).arg(outputs);
   if (sweep.json->contains("level"))

@@ -13,7 +13,7 @@ namespace pktcost::gui {
 namespace {
 
 constexpr int screen_dpi = 96;
-constexpr int png_scale = 2;       // pixels per unit of size: sharp in print and on high-DPI screens
+constexpr int png_scale = 2;  // pixels per unit of size: sharp in print and on high-DPI screens
 constexpr int largest_side = 16384;
 
 void write_png(QCustomPlot& plot, QSize size, QIODevice& device) {
@@ -61,8 +61,7 @@ Writer writer_for(const QString& file) {
 
 tl::expected<void, QString> export_chart(QCustomPlot& plot, const QString& file, QSize size) {
   const Writer writer = writer_for(file);
-  if (writer == nullptr)
-    return tl::unexpected(Words::tr("\"%1\" ends in none of .png, .svg, .pdf and .csv").arg(file));
+  if (writer == nullptr) return tl::unexpected(Words::tr("\"%1\" ends in none of .png, .svg, .pdf and .csv").arg(file));
   if (plot.axisRectCount() == 0) return tl::unexpected(Words::tr("there is no chart to write"));
   if (size.width() < 1 || size.height() < 1 || size.width() > largest_side || size.height() > largest_side)
     return tl::unexpected(Words::tr("the size of a picture is 1 to %1 each way").arg(largest_side));

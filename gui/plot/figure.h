@@ -24,7 +24,8 @@ struct NotDrawable {
   QString reason;
 };
 
-/// A number that can be drawn: finite, and not beyond what an axis can hold. Throws NotDrawable or nlohmann's exception.
+/// A number that can be drawn: finite, and not beyond what an axis can hold. Throws NotDrawable or nlohmann's
+/// exception.
 double number(const Json& object, const char* key);
 QString word(const Json& object, const char* key);
 /// A list with at least one entry; throws NotDrawable.

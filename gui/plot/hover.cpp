@@ -43,9 +43,11 @@ QString value_text(const NearestPoint& nearest) {
   const QCPAxis &keys = *plottable->keyAxis(), &values = *plottable->valueAxis();
   const double key = data->dataMainKey(nearest.index), value = data->dataMainValue(nearest.index);
   const bool words = !keys.ticker().dynamicCast<QCPAxisTickerText>().isNull();
-  const QString place = words ? position_text(keys, key) : with_unit(QString::number(key, 'g', digits), text_of(keys).unit);
-  QString text = Words::tr("%1, %2: %3").arg(plottable->name(), place,
-                                             with_unit(QString::number(value, 'g', digits), text_of(values).unit));
+  const QString place =
+      words ? position_text(keys, key) : with_unit(QString::number(key, 'g', digits), text_of(keys).unit);
+  QString text =
+      Words::tr("%1, %2: %3")
+          .arg(plottable->name(), place, with_unit(QString::number(value, 'g', digits), text_of(values).unit));
   const QString note = note_of(*plottable, nearest.index);
   return note.isEmpty() ? text : text + '\n' + note;
 }

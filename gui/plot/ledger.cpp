@@ -73,8 +73,8 @@ void write_into_bars(QCPAxisRect& rect, const QString& name, const std::vector<d
     const double from = starts[i], to = from + cycles[i];
     starts[i] = to;
     if (cycles[i] <= 0) continue;
-    auto& text = add_text(rect, QString("%1\n%2").arg(name).arg(cycles[i] / factor, 0, 'f', 0), (from + to) / 2 / factor,
-                          static_cast<double>(i), text_on(colour));
+    auto& text = add_text(rect, QString("%1\n%2").arg(name).arg(cycles[i] / factor, 0, 'f', 0),
+                          (from + to) / 2 / factor, static_cast<double>(i), text_on(colour));
     text.set_room(from / factor, to / factor);
   }
 }
@@ -106,7 +106,8 @@ void draw_ledger(QCustomPlot& plot, const Json& result, const Theme& theme) {
   Figure figure(plot, theme);
   figure.set_title(rows.size() == 1 ? Words::tr("Cycles per packet: %1").arg(rows.front().name)
                                     : Words::tr("Cycles per packet"));
-  figure.set_note(Words::tr("CPU cycles of all cores per data packet, by component; at the end of each bar the goodput"));
+  figure.set_note(
+      Words::tr("CPU cycles of all cores per data packet, by component; at the end of each bar the goodput"));
   auto& rect = figure.add_axes(0, 0);
   set_rows(*rect.axis(QCPAxis::atLeft), row_names(rows));
   label_axis(*rect.axis(QCPAxis::atBottom), {Words::tr("CPU time per packet"), unit.name});
@@ -126,8 +127,7 @@ void draw_ledger(QCustomPlot& plot, const Json& result, const Theme& theme) {
     if (below != nullptr) bars.moveAbove(below);
     below = &bars;
     figure.add_to_legend(bars);
-    if (rows.size() <= most_rows_with_text)
-      write_into_bars(rect, bars.name(), cycles, starts, unit.factor, colour);
+    if (rows.size() <= most_rows_with_text) write_into_bars(rect, bars.name(), cycles, starts, unit.factor, colour);
   }
   write_totals(rect, rows, unit.factor, theme);
 }

@@ -19,8 +19,8 @@ double percent_of(double ratio) {
 QString ratio_note(const Json& effect) {
   const Json& ratio = effect.at("ratio");
   QStringList lines{Words::tr("%1: %2 times, %3 to %4; then %5 binds")
-                        .arg(QString::fromStdString(format_quantity(number(effect.at("goodput"), "value"),
-                                                                    Dimension::bit_per_second, 3)))
+                        .arg(QString::fromStdString(
+                            format_quantity(number(effect.at("goodput"), "value"), Dimension::bit_per_second, 3)))
                         .arg(number(ratio, "value"), 0, 'g', 3)
                         .arg(number(ratio, "low"), 0, 'g', 3)
                         .arg(number(ratio, "high"), 0, 'g', 3)
@@ -76,8 +76,8 @@ class IntervalRows {
 void add_effect(IntervalRows& rows, const QString& name, const Json& effect) {
   const Json& ratio = effect.at("ratio");
   const double percent = percent_of(number(ratio, "value"));
-  rows.add(name, percent, percent_of(number(ratio, "low")), percent_of(number(ratio, "high")),
-           percent_text(percent), ratio_note(effect));
+  rows.add(name, percent, percent_of(number(ratio, "low")), percent_of(number(ratio, "high")), percent_text(percent),
+           ratio_note(effect));
 }
 
 QString lever_names(const Json& levers) {
@@ -116,7 +116,8 @@ void draw_gains(Figure& figure, QCPAxisRect& rect, const Json& result) {
   }
   rows.finish(0.3);
   label_axis(*rect.axis(QCPAxis::atBottom), {Words::tr("change of the goodput"), "%"});
-  figure.set_title(goodput_title(Words::tr("What each change would give"), result, result.at("baseline").at("goodput")));
+  figure.set_title(
+      goodput_title(Words::tr("What each change would give"), result, result.at("baseline").at("goodput")));
   QStringList notes;
   if (effects.size() > shown) notes << Words::tr("%1 more give less").arg(effects.size() - shown);
   if (without_effect > 0) notes << Words::tr("%1 change nothing").arg(without_effect);
@@ -145,7 +146,9 @@ void draw_sensitivity(Figure& figure, QCPAxisRect& rect, const Json& result) {
   std::vector<Row> rows;
   for (const Json& entry : entries(result, "parameters")) {
     if (!entry.contains("down") && !entry.contains("up")) continue;
-    const auto side = [&](const char* key) { return entry.contains(key) && entry[key].is_number() ? number(entry, key) : 0; };
+    const auto side = [&](const char* key) {
+      return entry.contains(key) && entry[key].is_number() ? number(entry, key) : 0;
+    };
     rows.push_back({word(entry, "path"), -side("down"), side("up")});
   }
   std::erase_if(rows, [](const Row& row) { return row.largest() < 1e-4; });

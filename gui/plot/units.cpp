@@ -58,9 +58,12 @@ Unit unit_for(Dimension dimension, double largest) {
 
 Unit fixed_unit(Dimension dimension) {
   switch (dimension) {
-    case Dimension::second: return unit_for(dimension, 1e-3);
-    case Dimension::bit_per_second: return unit_for(dimension, 1e6);
-    default: return unit_for(dimension, 0);
+    case Dimension::second:
+      return unit_for(dimension, 1e-3);
+    case Dimension::bit_per_second:
+      return unit_for(dimension, 1e6);
+    default:
+      return unit_for(dimension, 0);
   }
 }
 

@@ -10,8 +10,8 @@
 namespace pktcost::gui {
 
 struct Unit {
-  double factor = 1;  ///< base units in one: 1e6 for Mbit/s
-  QString name;       ///< empty for plain numbers
+  double factor = 1;    ///< base units in one: 1e6 for Mbit/s
+  QString name;         ///< empty for plain numbers
   bool binary = false;  ///< bytes: ticks at powers of two
 };
 

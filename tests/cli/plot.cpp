@@ -23,8 +23,8 @@ std::pair<std::string, std::string> shipped_models() {
   return {"PKTCOST_MODELS", PKTCOST_SOURCE_DIR "/models"};
 }
 
-/// A folder with pktcost, which has no neighbour there that draws, and a stand-in for one on the PATH, which keeps what it
-/// was asked and given.
+/// A folder with pktcost, which has no neighbour there that draws, and a stand-in for one on the PATH, which keeps what
+/// it was asked and given.
 class Studio {
  public:
   explicit Studio(const std::string& last_line = "cp \"$2\" \"$6\"") {
@@ -74,7 +74,8 @@ TEST_CASE("--plot hands the result's JSON to the drawing program, beside the usu
     const Studio studio;
     const auto result = studio.run(one.arguments);
     CHECK(result.status == 0);
-    CHECK(result.out == program::run(one.arguments, {.program = "", .input = "", .environment = {shipped_models()}}).out);
+    CHECK(result.out ==
+          program::run(one.arguments, {.program = "", .input = "", .environment = {shipped_models()}}).out);
     CHECK(program::read_file(studio.file("asked")) ==
           "--render --chart " + one.chart + " --output " + studio.file("picture.svg") + " ");
     const auto given = nlohmann::json::parse(program::read_file(studio.file("picture.svg")), nullptr, false);
@@ -94,8 +95,9 @@ TEST_CASE("--plot works for a scenario from standard input and leaves no tempora
 
 TEST_CASE("without the desktop program --plot says what to install") {
   const Studio studio;
-  const auto result = program::run({"predict", "send.yaml", "--plot", "/tmp/pktcost-none.svg"},
-                                   {.program = studio.program(), .input = "", .environment = {{"PATH", "/usr/bin:/bin"}}});
+  const auto result =
+      program::run({"predict", "send.yaml", "--plot", "/tmp/pktcost-none.svg"},
+                   {.program = studio.program(), .input = "", .environment = {{"PATH", "/usr/bin:/bin"}}});
   CHECK(result.status == 4);
   CHECK(result.out == program::run({"predict", "send.yaml"}).out);
   CHECK(result.err.find("pktcost-gui") != std::string::npos);

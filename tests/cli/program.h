@@ -12,7 +12,7 @@ enum class Out { captured, full_disk, broken_pipe, closed, terminal };
 
 struct Setup {
   std::string program = {};  ///< the built one when empty
-  std::string input;  ///< what standard input holds
+  std::string input;         ///< what standard input holds
   std::vector<std::pair<std::string, std::string>>
       environment;  ///< beside PATH, LC_ALL=C.UTF-8 and PKTCOST_MODELS, or in place of them
   Out out = Out::captured;

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Every chart of every result: exports open, and a result that is damaged is told and never drawn wrongly.
+#include <qcustomplot.h>
+
 #include <QFile>
 #include <QSvgRenderer>
 #include <nlohmann/json.hpp>
-#include <qcustomplot.h>
 
 #include "plot/chart.h"
 #include "support.h"
@@ -30,7 +31,8 @@ const std::vector<Result>& results() {
       {"ceilings of two", "ceilings", result_of({"predict", sender, receiver})},
       {"sweep", "curve", result_of({"sweep", sender, "--vary", "cpu.clock=100MHz..1GHz/20"})},
       {"sweep of words", "curve", result_of({"sweep", sender, "--vary", "workload.protocol=tcp,udp"})},
-      {"grid", "curve", result_of({"sweep", sender, "--vary", "workload.mtu=1500B,9000B", "--vary", "cpu.clock=100MHz..1GHz/log9"})},
+      {"grid", "curve",
+       result_of({"sweep", sender, "--vary", "workload.mtu=1500B,9000B", "--vary", "cpu.clock=100MHz..1GHz/log9"})},
       {"working set", "curve", result_of({"sweep", receiver, "--curve", "working-set"})},
       {"interrupts", "curve", result_of({"sweep", sender, "--curve", "interrupts"})},
       {"levers", "levers", result_of({"whatif", sender})},
@@ -102,9 +104,7 @@ class ChartsTest : public QObject {
     const QStringList lines = chart_csv(plot).split('\n', Qt::SkipEmptyParts);
     for (std::size_t i = 0; i < points.size(); ++i) {
       const QStringList cells = lines[static_cast<qsizetype>(i) + 1].split(',');
-      const auto near = [](const QString& text, double value) {
-        return std::abs(text.toDouble() / value - 1) < 1e-9;
-      };
+      const auto near = [](const QString& text, double value) { return std::abs(text.toDouble() / value - 1) < 1e-9; };
       QVERIFY(near(cells[2], points[i]["at"]["cpu.clock"].get<double>() / 1e6));
       QVERIFY(near(cells[4], points[i]["goodput"].get<double>() / 1e6));
       QVERIFY(near(cells[5], points[i]["low"].get<double>() / 1e6));
@@ -160,7 +160,8 @@ class ChartsTest : public QObject {
     file.write(results()[0].json);
     file.close();
     const auto render = [](const QStringList& arguments) { return run(PKTCOST_GUI_BINARY, arguments); };
-    const auto good = render({"--render", result, "--chart", "ledger", "--output", picture, "--theme", "dark", "--size", "640x400"});
+    const auto good =
+        render({"--render", result, "--chart", "ledger", "--output", picture, "--theme", "dark", "--size", "640x400"});
     QCOMPARE(good.err, QByteArray());
     QCOMPARE(good.status, 0);
     QVERIFY(QSvgRenderer(picture).isValid());
@@ -191,7 +192,8 @@ class ChartsTest : public QObject {
     QCOMPARE(shot.status, 0);
     QCOMPARE(QImage(picture).size(), QSize(1280, 800));
     QCOMPARE(run(PKTCOST_GUI_BINARY, {"--screenshot", picture, "/nonexistent.yaml"}).status, 3);
-    QCOMPARE(run(PKTCOST_GUI_BINARY, {"--screenshot", picture, "--tab", "pie", founding("ml405-tcp-tx.yaml")}).status, 2);
+    QCOMPARE(run(PKTCOST_GUI_BINARY, {"--screenshot", picture, "--tab", "pie", founding("ml405-tcp-tx.yaml")}).status,
+             2);
     QCOMPARE(run(PKTCOST_GUI_BINARY, {"--screenshot", "/nonexistent/x.png", founding("ml405-tcp-tx.yaml")}).status, 4);
   }
 };

@@ -82,8 +82,9 @@ class CrashTest : public QObject {
 
   void a_damaged_leftover_is_none() {
     const QTemporaryDir folder;
-    for (const QByteArray& damage : {QByteArray(), QByteArray("{"), QByteArray("\xff\x00\x01", 3), QByteArray("{\"whatif\": 7}"),
-                                     QByteArray("{\"baseline\": \"cpu: {clock: fast}\", \"whatif\": \"- 1\"}")}) {
+    for (const QByteArray& damage :
+         {QByteArray(), QByteArray("{"), QByteArray("\xff\x00\x01", 3), QByteArray("{\"whatif\": 7}"),
+          QByteArray("{\"baseline\": \"cpu: {clock: fast}\", \"whatif\": \"- 1\"}")}) {
       QFile file(folder.filePath("autosave-999999999.json"));
       QVERIFY(file.open(QIODevice::WriteOnly));
       file.write(damage);

@@ -13,6 +13,7 @@
 #include <QSlider>
 #include <QTextBrowser>
 
+#include "comparison_tab.h"
 #include "curve_tab.h"
 #include "lever_dock.h"
 #include "measurement_dialog.h"
@@ -153,6 +154,32 @@ class WindowTest : public QObject {
     QVERIFY(desk.window().evaluation().whatif().report->goodput.value_bps == goodput["value"].toDouble());
   }
 
+  void snapshots_are_kept_and_compared() {
+    Desk desk;
+    QVERIFY(desk.window().open_file(founding("ml405-tcp-tx.yaml")));
+    Document& document = desk.window().document();
+    document.set_value(find_parameter("cpu.clock").value(), 6e8);
+    document.take_snapshot();
+    document.set_value(find_parameter("workload.mtu").value(), 4000);
+    document.take_snapshot();
+    desk.window().tabs().show_chart("comparison");
+    auto& tab = desk.window().tabs().comparison();
+    const auto drawn = [&] {
+      tab.refresh();
+      return desk.settle() ? chart_csv(tab.plot()) : QString();
+    };
+    const QString first = drawn();
+    QVERIFY2(first.contains("cpu.clock"), qPrintable(first));
+    tab.choose(2, 3);  // A to B
+    QVERIFY(!drawn().contains("cpu.clock"));
+    QVERIFY(drawn().contains("workload.mtu"));
+    tab.choose(1, 3);  // the what-if is B
+    QVERIFY(drawn().contains("workload.mtu"));
+    QVERIFY(!tab.has_result());
+    document.clear_snapshots();
+    QVERIFY(drawn().contains("cpu.clock"));
+  }
+
   void seeking_finds_sets_and_applies_one() {
     Desk desk;
     QVERIFY(desk.window().open_file(founding("ml405-tcp-tx.yaml")));
@@ -262,7 +289,8 @@ class WindowTest : public QObject {
     QVERIFY(desk.window().close());
     QSettings().sync();
     for (const QByteArray& damage :
-         {QByteArray("\0\xff\xfe[[[", 6), QByteArray("[General]\nlayout=@ByteArray(rubbish)\ngeometry=7\nrecent=\x01\ntheme=pink\nchart=none\n"),
+         {QByteArray("\0\xff\xfe[[[", 6),
+          QByteArray("[General]\nlayout=@ByteArray(rubbish)\ngeometry=7\nrecent=\x01\ntheme=pink\nchart=none\n"),
           QByteArray("layout=@Variant(\\0\\0\\0\\x7f)\nlast_file=/etc\n"), QByteArray()}) {
       QFile file(desk.settings_file());
       QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));

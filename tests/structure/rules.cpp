@@ -70,7 +70,8 @@ const Layer* find_layer(const std::vector<Layer>& table, std::string_view folder
 
 std::string check_layer(std::string_view from, std::string_view target) {
   const auto slash = target.find('/');
-  if (slash == target.npos) return from == "cli" || from == "gui" ? "" : "write the include from core/: \"FOLDER/FILE.h\"";
+  if (slash == target.npos)
+    return from == "cli" || from == "gui" ? "" : "write the include from core/: \"FOLDER/FILE.h\"";
   const auto to = target.substr(0, slash);
   if (to == from) return "";
   const Layer* layer = find_layer(layers(), from);
@@ -142,8 +143,7 @@ const std::vector<Layer>& layers() {
         "scenario", "units"}},
       // Charts draw the JSON of results: they know names and units, no model.
       {"plot", {"analysis", "scenario", "units"}},
-      {"gui",
-       {"plot", "report", "analysis", "calibrate", "profile", "predict", "scenario", "units"}},
+      {"gui", {"plot", "report", "analysis", "calibrate", "profile", "predict", "scenario", "units"}},
   };
   return table;
 }
