@@ -115,11 +115,11 @@ std::vector<std::pair<QString, QString>> figures_of(const PredictionReport& repo
   return {{QObject::tr("CPU busy"), percent(report.cpu.busy)},
           {QObject::tr("user / system"), pair(report.cpu.user, report.cpu.system)},
           {QObject::tr("softirq / irq"), pair(report.cpu.softirq, report.cpu.irq)},
-          {QObject::tr("cycles per packet"), number(std::round(report.cycles_per_packet))},
-          {QObject::tr("packets per second"), number(report.packet_rate)},
-          {QObject::tr("interrupts per packet"), number(report.interrupts_per_packet)},
-          {QObject::tr("polls per packet"), number(report.polls_per_packet)},
-          {QObject::tr("TLB misses per packet"), number(report.tlb_misses_per_packet)}};
+          {QObject::tr("cycles/packet"), number(std::round(report.cycles_per_packet))},
+          {QObject::tr("packets/s"), number(report.packet_rate)},
+          {QObject::tr("interrupts/packet"), number(report.interrupts_per_packet)},
+          {QObject::tr("polls/packet"), number(report.polls_per_packet)},
+          {QObject::tr("TLB misses/packet"), number(report.tlb_misses_per_packet)}};
 }
 
 }  // namespace
