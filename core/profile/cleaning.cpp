@@ -159,6 +159,18 @@ std::optional<std::string> unreadable(std::string_view beginning) {
   return std::nullopt;
 }
 
+namespace {
+
+constexpr std::string_view no_break_space = "\xc2\xa0";
+
+/// Forums and mail programs put no-break spaces where columns had blanks.
+void plain_blanks(std::string& line) {
+  for (auto at = line.find(no_break_space); at != line.npos; at = line.find(no_break_space, at + 1))
+    line.replace(at, no_break_space.size(), " ");
+}
+
+}  // namespace
+
 void clean_line(const TextForm& form, std::string& line) {
   while (line.ends_with('\r')) line.pop_back();
   if (form.quoted_printable && line.find('=') != line.npos) decode_quoted_printable(line);
@@ -169,6 +181,7 @@ void clean_line(const TextForm& form, std::string& line) {
   if (line.starts_with("```")) line.clear();
   std::erase(line, '\f');
   latin1_to_utf8(line);
+  if (line.find(no_break_space) != line.npos) plain_blanks(line);
 }
 
 bool take_soft_end(std::string& line) {

@@ -17,8 +17,11 @@ std::span<const Reader> readers() {
       // clang-format on
 
       // Throughput.
+      iperf3_reader, iperf2_reader, iperf2_csv_reader, netperf_reader, nuttcp_reader, pktgen_reader,
+      packet_rates_reader, sockperf_reader,
 
       // Processor load.
+      mpstat_reader, sar_network_reader, top_reader, vmstat_reader, turbostat_reader,
 
       // Counters and settings of the network path.
       proc_softirqs_reader, proc_interrupts_reader, nstat_reader, ethtool_statistics_reader, ethtool_rate_reader,

@@ -22,8 +22,21 @@ extern const Reader qemu_hotpages_reader;
 extern const Reader qemu_percent_reader;
 
 // Throughput.
+extern const Reader iperf3_reader;
+extern const Reader iperf2_reader;
+extern const Reader iperf2_csv_reader;
+extern const Reader netperf_reader;
+extern const Reader nuttcp_reader;
+extern const Reader pktgen_reader;
+extern const Reader packet_rates_reader;
+extern const Reader sockperf_reader;
 
 // Processor load.
+extern const Reader mpstat_reader;
+extern const Reader sar_network_reader;
+extern const Reader top_reader;
+extern const Reader vmstat_reader;
+extern const Reader turbostat_reader;
 
 // Counters and settings of the network path.
 extern const Reader proc_softirqs_reader;
