@@ -24,9 +24,36 @@ std::optional<RateLine> rate_line(std::string_view text) {
                   static_cast<double>(*rate)};
 }
 
+/// "ens6f1: portrx: 10018188 rx: 9817459 pps drop: 200747 pps": what a port received, what its driver did, what is
+/// missing between the two.
+struct PortLine {
+  std::string interface;
+  double port, received, dropped;
+};
+std::optional<PortLine> port_line(std::string_view text) {
+  const auto words = split_words(text);
+  if (words.size() != 9 || words[1] != "portrx:" || words[3] != "rx:" || words[6] != "drop:") return std::nullopt;
+  const auto port = printed_count(words[2]), received = printed_count(words[4]), dropped = printed_count(words[7]);
+  if (!words[0].ends_with(':') || !port || !received || !dropped) return std::nullopt;
+  return PortLine{std::string(words[0].substr(0, words[0].size() - 1)), static_cast<double>(*port),
+                  static_cast<double>(*received), static_cast<double>(*dropped)};
+}
+
+void put_port(Collector& out, const PortLine& port, int line) {
+  out.begin_run(packet_rates_reader.kind, line);
+  out.add("packet_rate", port.received, line, {port.interface});
+  out.add("packet_rate.dropped", port.dropped, line, {port.interface});
+  out.add("packet_rate", port.port, line, {port.interface + " port"});
+}
+
 /// The samples one by one: the first is often a start that does not count.
 bool read(Cursor& cursor, Collector& out) {
-  if (cursor.at_end() || !rate_line(cursor.peek()->text)) return false;
+  if (cursor.at_end()) return false;
+  if (const auto port = port_line(cursor.peek()->text)) {
+    put_port(out, *port, cursor.take().number);
+    return true;
+  }
+  if (!rate_line(cursor.peek()->text)) return false;
   out.begin_run(packet_rates_reader.kind, cursor.peek()->number);
   for (auto line = rate_line(cursor.peek()->text); line;
        line = cursor.at_end() ? std::nullopt : rate_line(cursor.peek()->text)) {
@@ -38,6 +65,8 @@ bool read(Cursor& cursor, Collector& out) {
 
 }  // namespace
 
-const Reader packet_rates_reader{"xdp-rates", "lines \"proto 0: N pkt/s\" of the kernel's XDP samples", read};
+const Reader packet_rates_reader{
+    "xdp-rates", "lines \"proto 0: N pkt/s\" of the kernel's XDP samples, or \"eth0: portrx: N rx: N pps drop: N pps\"",
+    read};
 
 }  // namespace pktcost

@@ -24,6 +24,7 @@ extern const Reader qemu_percent_reader;
 // Throughput.
 extern const Reader iperf3_reader;
 extern const Reader iperf2_reader;
+extern const Reader iperf3_json_reader;
 extern const Reader iperf2_csv_reader;
 extern const Reader netperf_reader;
 extern const Reader nuttcp_reader;
@@ -33,6 +34,7 @@ extern const Reader sockperf_reader;
 
 // Processor load.
 extern const Reader mpstat_reader;
+extern const Reader mpstat_json_reader;
 extern const Reader sar_network_reader;
 extern const Reader top_reader;
 extern const Reader vmstat_reader;
@@ -63,5 +65,6 @@ extern const Reader stream_reader;
 extern const Reader lmbench_reader;
 
 // What people write by hand.
+extern const Reader throughput_table_reader;
 
 }  // namespace pktcost

@@ -167,5 +167,6 @@ TEST_CASE("profile: broken perf stat") {
   CHECK(count_findings(imported(" Performance counter stats for"), "empty_list") == 1);
   CHECK(count_findings(imported(" Performance counter stats for 'x':\n\n -5 cycles\n"), "negative_count") == 1);
   CHECK(imported("a,b,c,d,e\n1,2,3,4,5\n").runs.empty());
-  CHECK(kinds(imported("20130101000000,192.0.2.1,5001,192.0.2.2,5001,3,0.0-10.0,1000,800\n")) == std::vector<std::string>{"iperf2-csv"});
+  CHECK(kinds(imported("20130101000000,192.0.2.1,5001,192.0.2.2,5001,3,0.0-10.0,1000,800\n")) ==
+        std::vector<std::string>{"iperf2-csv"});
 }

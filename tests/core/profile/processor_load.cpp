@@ -136,3 +136,30 @@ TEST_CASE("profile: turbostat, wrapped by a mail (043)") {
     check(all, "interrupts", "CPU3", interrupts[i], i);
   }
 }
+
+TEST_CASE("profile: mpstat as JSON, cut off (079)") {
+  const std::string text = input_text("079");
+  const auto all = imported(text);
+  REQUIRE(kinds(all) == std::vector<std::string>{"mpstat-json"});
+  check(all, "cpu.cores", "", 4);
+  check(all, "cpu.user", "", (6.33 + 20.87 + 21.21) / 300);
+  check(all, "cpu.idle", "CPU3", (86.73 + 66.67 + 85.71) / 300);
+  CHECK(count_findings(all, "truncated") == 1);
+  const auto first = imported(text.substr(0, text.find("17:23:31")));
+  check(first, "cpu.user", "", 0.0633);
+  check(first, "cpu.system", "", 0.0608);
+  check(first, "cpu.iowait", "", 0.0152);
+  check(first, "cpu.idle", "", 0.8608);
+}
+
+TEST_CASE("profile: mpstat wrapped by a mail, with a time zone, and rates of a port (041)") {
+  const auto all = imported(input_text("041"));
+  REQUIRE(all.runs.size() >= 3);
+  CHECK(all.runs[0].kind == "xdp-rates");
+  check(all, "packet_rate", "ens6f1 port", 10018188, 0);
+  check(all, "packet_rate", "ens6f1", 9812874, 1);
+  check(all, "packet_rate.dropped", "ens6f1", 212738, 1);
+  CHECK(all.runs[2].kind == "mpstat");
+  check(all, "cpu.softirq", "CPU3", (48.89 + 49.50) / 200, 2);
+  check(all, "cpu.idle", "CPU3", (49.90 + 48.71) / 200, 2);
+}

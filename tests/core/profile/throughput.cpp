@@ -237,3 +237,57 @@ TEST_CASE("profile: damaged results are not taken for others") {
     CHECK(imported(text).runs.empty());
   }
 }
+
+TEST_CASE("profile: two documents of iperf3 --json (081)") {
+  const auto all = imported(input_text("081"));
+  check_kinds(all, 2, "iperf3-json");
+  check(over_runs(all, "goodput"), {19.9e9, 21.8e9});
+  check(over_runs(all, "goodput.sent"), {20e9, 22e9});
+  CHECK(value_of(all, "cpu.busy", "iperf3", 1).value_or(0) == near(0.902, 1e-9));
+  CHECK(value_of(all, "cpu.busy.remote", "iperf3", 0).value_or(0) == near(0.421, 1e-9));
+  CHECK(value_of(all, "message", "", 0) == 131072);
+}
+
+TEST_CASE("profile: iperf3 --json with intervals, omitted ones left out, and datagrams of the older form") {
+  const auto all = imported(R"({ "start": { "test_start": { "protocol": "UDP", "num_streams": 1 } },
+    "intervals": [ { "sum": { "start": 0, "end": 1, "bits_per_second": 1e6, "omitted": true } },
+                   { "sum": { "start": 0, "end": 1, "bits_per_second": 2e6, "omitted": false } } ],
+    "end": { "sum": { "seconds": 10, "bytes": 2500000, "bits_per_second": 2e6, "jitter_ms": 0.5,
+                      "lost_packets": 25, "packets": 100 } } }
+)");
+  check_kinds(all, 1, "iperf3-json");
+  check(of_parts(all, 0), {2e6});
+  check(over_runs(all, "goodput.sent"), {2e6});
+  check(over_runs(all, "goodput"), {1.5e6});
+  check(over_runs(all, "packets.loss"), {0.25});
+  check(over_runs(all, "jitter"), {0.5e-3});
+}
+
+TEST_CASE("profile: iperf3 --json that failed, is cut off, or nested without end") {
+  CHECK(count_findings(imported("{\"start\": {}, \"intervals\": [], \"end\": {}, \"error\": \"unable to connect\"}\n"),
+                       "tool_error") == 1);
+  CHECK(count_findings(imported("{ \"start\": {\n\"intervals\": [1,\n"), "truncated") == 1);
+  CHECK(count_findings(imported("{ \"start\": " + std::string(100000, '[') + "\n"), "truncated") == 1);
+}
+
+TEST_CASE("profile: a table drawn by hand (023)") {
+  const auto all = imported(input_text("023"));
+  check_kinds(all, 1, "throughput-table");
+  const auto cells = of(all, "goodput", 0);
+  REQUIRE(cells.size() == 27);  // 25 rows, two of them with two values
+  CHECK(cells[0].subject == "eth0 rps_cpus = 0, br-lan rps_cpus = 0");
+  const double first[] = {743e6, 804e6, 738e6, 821e6, 940e6};
+  for (std::size_t i = 0; i < 5; ++i) CHECK(cells[i].value == near(first[i], 1e-9));
+  CHECK(cells[7].value == near(829e6, 1e-9));
+  CHECK(cells.back().subject == "eth0 rps_cpus = 8, br-lan rps_cpus = 8");
+  CHECK(cells.back().value == near(942e6, 1e-9));
+}
+
+TEST_CASE("profile: a table of Markdown with two columns of rates") {
+  const auto all = imported(
+      "| MTU | before, Mbit/s | after, Mbit/s |\n|-----|---:|---:|\n| 1500 | 110 | 135.5 |\n| 9000 | 240 | - |\n");
+  check_kinds(all, 1, "throughput-table");
+  CHECK(value_of(all, "goodput", "MTU = 1500, after, Mbit/s").value_or(0) == near(135.5e6, 1e-9));
+  CHECK(of(all, "goodput", 0).size() == 3);
+  CHECK(imported("| MTU | colour |\n|---|---|\n| 1500 | red |\n").runs.empty());
+}
