@@ -18,7 +18,8 @@ base() {
   history rev-parse --verify -q HEAD~5 || history rev-list --max-parents=0 HEAD | tail -1
 }
 
-all_files() { find core cli tests -name '*.cpp' | sort; }
+# Not gui and tests/gui: they need generated files, and Qt's own names and headers.
+all_files() { find core cli tests -name '*.cpp' ! -path 'tests/gui/*' | sort; }
 
 changed_files() {
   from=$(base || true)
@@ -29,7 +30,7 @@ changed_files() {
   fi
   echo "tidy: files changed since $from" >&2
   { history diff --name-only --diff-filter=d "$from" -- core cli tests; history ls-files -o --exclude-standard -- core cli tests; } |
-    sed -n 's/\.h$/.cpp/; /\.cpp$/p' | sort -u | while read -r file; do [ ! -e "$file" ] || echo "$file"; done
+    sed -n '/^tests\/gui\//d; s/\.h$/.cpp/; /\.cpp$/p' | sort -u | while read -r file; do [ ! -e "$file" ] || echo "$file"; done
 }
 
 files=$(mktemp)
