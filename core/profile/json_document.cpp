@@ -15,11 +15,13 @@ namespace {
 /// The characters of the lines to come. A line is taken when its first character is read.
 class LineCharacters {
  public:
+  // NOLINTBEGIN(readability-identifier-naming): the names are those of the standard library
   using iterator_category = std::input_iterator_tag;
   using value_type = char;
   using difference_type = std::ptrdiff_t;
   using pointer = const char*;
   using reference = const char&;
+  // NOLINTEND(readability-identifier-naming)
 
   struct Source {
     Cursor& cursor;
