@@ -11,12 +11,12 @@ seconds=${1:-10}
 [ $# -eq 0 ] || shift
 [ $# -gt 0 ] || set -- $(ls tests/fuzz/cases)
 
-cmake --preset fuzz >/dev/null
-cmake --build --preset fuzz
+cmake --preset asan >/dev/null
+cmake --build --preset asan --target pktcost_fuzz
 for target in "$@"; do
   mkdir -p "build/fuzz/corpus/$target" build/fuzz/findings
   log=build/fuzz/$target.log
-  if PKTCOST_FUZZ_TARGET=$target build/fuzz/bin/pktcost_fuzz -max_total_time="$seconds" -max_len=8192 -timeout=20 -print_final_stats=1 \
+  if PKTCOST_FUZZ_TARGET=$target build/asan/bin/pktcost_fuzz -max_total_time="$seconds" -max_len=8192 -timeout=20 -print_final_stats=1 \
     -artifact_prefix="build/fuzz/findings/$target-" "build/fuzz/corpus/$target" "tests/fuzz/cases/$target" >"$log" 2>&1; then
     echo "fuzz: $target: $(sed -n 's/^stat::number_of_executed_units: *//p' "$log") inputs in $seconds s, no finding"
   else
