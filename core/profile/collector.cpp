@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "profile/collector.h"
 
+#include <fmt/format.h>
+
 #include <cmath>
 #include <stdexcept>
 #include <utility>
@@ -29,6 +31,17 @@ Observation make(std::string_view quantity, int line, std::size_t run, Observati
   return made;
 }
 
+/// Why there can be no such figure; empty where there can. Loads of a single process may pass 100 % of a core.
+std::string impossible(std::string_view quantity, double value, std::string_view subject) {
+  constexpr double rounded_share = 1.02;
+  if (value < 0) return fmt::format("{} is below zero ({:g}) and left out", quantity, value);
+  const ObservationName* name = find_observation_name(quantity);
+  const bool of_processors = subject.empty() || subject.starts_with("CPU");
+  if (value <= rounded_share || name == nullptr || name->dimension != Dimension::share || !of_processors) return {};
+  if (!quantity.starts_with("cpu.") && !quantity.starts_with("packets.")) return {};
+  return fmt::format("{} is above 100 % ({:g} %) and left out", quantity, 100 * value);
+}
+
 }  // namespace
 
 void Collector::begin_run(std::string_view kind, int line, std::string label) {
@@ -40,6 +53,8 @@ void Collector::begin_run(std::string_view kind, int line, std::string label) {
 void Collector::add(std::string_view quantity, double value, int line, ObservationDetail detail) {
   if (!std::isfinite(value))
     return add_finding("not_a_number", std::string(quantity) + " is not a finite number", line);
+  if (auto reason = impossible(quantity, value, detail.subject); !reason.empty())
+    return add_finding("impossible_value", std::move(reason), line);
   Observation made = make(quantity, line, result_.runs.size() - 1, std::move(detail));
   made.value = value;
   result_.observations.push_back(std::move(made));

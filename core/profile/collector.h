@@ -27,7 +27,8 @@ class Collector {
   /// Begins a result: what follows belongs to it. `label` names it for people; empty = the prose before it.
   void begin_run(std::string_view kind, int line, std::string label = {});
 
-  /// A figure in SI base units; `quantity` must be in the vocabulary. Not finite: dropped with a finding.
+  /// A figure in SI base units; `quantity` must be in the vocabulary. Not finite, below zero, or a share of processors
+  /// above 1: dropped with a finding.
   void add(std::string_view quantity, double value, int line, ObservationDetail detail = {});
 
   /// A fact that is a word.

@@ -163,3 +163,18 @@ TEST_CASE("profile: mpstat wrapped by a mail, with a time zone, and rates of a p
   check(all, "cpu.softirq", "CPU3", (48.89 + 49.50) / 200, 2);
   check(all, "cpu.idle", "CPU3", (49.90 + 48.71) / 200, 2);
 }
+
+TEST_CASE("profile: loads above 100 % and figures below zero are left out and told") {
+  const auto load = imported(
+      "CPU    %usr   %nice    %sys %iowait    %irq   %soft  %idle\n"
+      "all   500.00    0.00   12.54    0.08    0.00   23.33  -63.81\n");
+  CHECK(count_findings(load, "impossible_value") == 3);
+  CHECK_FALSE(value_of(load, "cpu.user", "").has_value());
+  CHECK_FALSE(value_of(load, "cpu.busy", "").has_value());
+  check(load, "cpu.softirq", "", 0.2333);
+  const auto stream = imported(
+      "Recv   Send    Send\nSocket Socket  Message  Elapsed\nSize   Size    Size     Time     Throughput\n"
+      "bytes  bytes   bytes    secs.    10^6bits/sec\n\n 87380  16384  16384    10.00     -18.32\n");
+  CHECK(count_findings(stream, "impossible_value") == 1);
+  CHECK_FALSE(value_of(stream, "goodput", "").has_value());
+}
